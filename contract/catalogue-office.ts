@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cnpjOf, isCnpj } from '#domain/documents.ts'
 import { leastEnergy, mostEnergy } from '#domain/feeding-energy.ts'
 import { endpoint } from './endpoint.ts'
-import { must } from './faults.ts'
+import { must, shaped } from './faults.ts'
 import { Id, Text, translated, Version } from './fields.ts'
 import { like } from './like.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
@@ -22,11 +22,11 @@ const facts = {
   detail: translated(120),
   descriptions: translated(1000),
   sku: Text,
-  ean: z.nullable(like(z.string().check(z.regex(/^([0-9]{8}|[0-9]{12,14})$/)), '7891000000014')),
-  slug: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)),
+  ean: z.nullable(like(z.string().check(...shaped(/^([0-9]{8}|[0-9]{12,14})$/, 'ean')), '7891000000014')),
+  slug: z.string().check(...shaped(/^[a-z0-9-]{1,120}$/, 'slug')),
   /** Coins per real, in thousandths. */
   rate_thousandths: z.int().check(z.gte(0), z.lte(10_000)),
-  color: like(z.string().check(z.regex(/^#[0-9a-f]{6}$/)), '#c8742b'),
+  color: like(z.string().check(...shaped(/^#[0-9a-f]{6}$/, 'color')), '#c8742b'),
   /** Null where the maker has not said; then no portion is worked out. */
   energy: z.nullable(z.int().check(z.gte(leastEnergy), z.lte(mostEnergy))),
   phases: z.array(z.enum(['puppies', 'adults', 'pregnant', 'lactating'])),

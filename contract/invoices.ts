@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantRules } from '#domain/instant-credit.ts'
 import { TraceLine } from './coins.ts'
 import { endpoint } from './endpoint.ts'
+import { shaped } from './faults.ts'
 import { Coins, cleaned, Done, Id, Instant, Text } from './fields.ts'
 import { DraftReading } from './invoices-reading.ts'
 import { like } from './like.ts'
@@ -12,7 +13,7 @@ export const InvoiceStatus = z.enum(['received', 'counted', 'rejected', 'incompl
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
 /** Reais with two decimals, as text: money is never a floating-point number. */
-const Reais = like(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/)), '149.90')
+const Reais = like(z.string().check(...shaped(/^\d{1,9}\.\d{2}$/, 'reais')), '149.90')
 
 const files = ['image'] as const
 const fileRefusals = [

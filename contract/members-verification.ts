@@ -45,6 +45,8 @@ export const Verification = z.object({
   level: z.literal([1, 2, 3]),
   refusal: z.nullable(z.string()),
   asked: z.nullable(Asked),
+  /** What they sent because it was asked for, to look at for some minutes. */
+  document: z.nullable(z.object({ link: z.string(), type: z.enum(['image', 'pdf']), sent_at: Instant })),
   workplace: z.nullable(z.string()),
   /** The CRMV of a veterinarian, the CNPJ of an attendant's shop. */
   registration: z.nullable(z.string()),

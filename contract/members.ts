@@ -140,6 +140,24 @@ export const updateAvatar = endpoint({
   refuses: imageRefusals,
 })
 
+/** It takes the place of one that was sent before, and answers the question. */
+export const sendAskedDocument = endpoint({
+  method: 'POST',
+  path: '/user/asked-document',
+  for: 'member',
+  summary: 'Send the picture or PDF that staff asked for before they confirm somebody',
+  files: ['image'],
+  returns: Done,
+  refuses: [
+    'nothing_asked',
+    'file_empty',
+    'file_many',
+    'asked_file_type',
+    'image_broken',
+    'image_too_many_pixels',
+  ],
+})
+
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/user/delete-account',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { shaped } from './faults.ts'
 import { Id, Instant, translated } from './fields.ts'
 import { like } from './like.ts'
 import { listQuery, page } from './office-list.ts'
@@ -21,7 +22,9 @@ export type Segment = z.infer<typeof Segment>
 const message = {
   titles: translated(200),
   /** The screen it leads to. */
-  link: z.nullable(like(z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w\-/?=&%.]*$/)), '/loja')),
+  link: z.nullable(
+    like(z.string().check(z.maxLength(200), ...shaped(/^\/(?!\/)[\w\-/?=&%.]*$/, 'app_path')), '/loja'),
+  ),
   segment: Segment,
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { shaped } from './faults.ts'
 import { like } from './like.ts'
 
 /** The public postal-code service's own shape: `erro` is there, whatever its value, when the code does not exist. */
@@ -20,7 +21,7 @@ export const lookUpPostalCode = endpoint({
   path: '/cep/:cep',
   for: 'anyone',
   summary: 'The address of a postal code',
-  params: z.object({ cep: like(z.string().check(z.regex(/^\d{8}$/)), '01310100') }),
+  params: z.object({ cep: like(z.string().check(...shaped(/^\d{8}$/, 'cep')), '01310100') }),
   returns: PostalAnswer,
   refuses: ['too_many_attempts', 'postal_unavailable'],
 })

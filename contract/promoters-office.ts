@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { shaped } from './faults.ts'
 import { Done, Email, Id, Instant, Mobile, Text } from './fields.ts'
 import { like } from './like.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
@@ -9,7 +10,10 @@ const readers = { staff: ['support', 'analyst', 'admin'] } as const
 const params = z.object({ id: Id })
 
 /** Readable across a counter; letters are taken in any case. */
-export const PromoterCode = like(z.string().check(z.toUpperCase(), z.regex(/^[A-Z0-9]{6,8}$/)), 'PETS2026')
+export const PromoterCode = like(
+  z.string().check(z.toUpperCase(), ...shaped(/^[A-Z0-9]{6,8}$/, 'promoter_code')),
+  'PETS2026',
+)
 
 export const OfficePromoter = z.object({
   id: Id,

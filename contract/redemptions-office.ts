@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { shaped } from './faults.ts'
 import { Coins, cleaned, Done, Id, Instant, Text, Version } from './fields.ts'
 import { like } from './like.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
@@ -181,7 +182,7 @@ export const shipRedemption = endpoint({
     tracking_code: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(60))),
     tracking_link: z.optional(
       like(
-        z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/)),
+        z.string().check(z.maxLength(500), ...shaped(/^https:\/\/[^\s"'<>]+$/, 'web_address')),
         'https://rastreio.example/BR123',
       ),
     ),

@@ -60,6 +60,13 @@ export interface ApiKey {
   secret_sha256: Buffer;
 }
 
+export interface AskedDocument {
+  file_key: string;
+  file_type: string;
+  member_id: string;
+  sent_at: Temporal.Instant;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -1142,6 +1149,7 @@ export interface WebhookEvent {
 
 export interface DB {
   api_key: ApiKey;
+  asked_document: AskedDocument;
   audit_entry: AuditEntry;
   broadcast: Broadcast;
   cancelled_key: CancelledKey;

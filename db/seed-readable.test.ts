@@ -35,6 +35,7 @@ const sources = {
   '/office/verification/:id': 'select id from member',
   '/office/webhooks/:id': 'select id from webhook',
   '/prescriptions/:id': 'select id from prescription',
+  '/promoter/code/:code': 'select code from promoter_code',
   '/public/products/:slug': 'select slug from product',
   '/public/recommendations/:token': 'select token from recommendation',
   '/recommendations/code/:code': 'select code from recommendation',

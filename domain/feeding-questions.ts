@@ -25,6 +25,12 @@ export function answered(answers: Answers, question: Question, answer: Answers[Q
 /** From this weight on a dog is a large one: other words for its age. */
 export const largeDogKg = 12
 
+/** Only large dogs grow for more than a year. */
+export function agesFor({ pet, phase, weight = 0 }: Answers): readonly NonNullable<PetAnswers['age']>[] {
+  if (phase !== 'puppies') return ['adults', 'senior']
+  return pet === 'dog' && weight >= largeDogKg ? [1, 2, 3, 4] : [1, 2, 3]
+}
+
 type After = (overweight: boolean | undefined) => readonly Question[]
 
 const nothing: After = () => []

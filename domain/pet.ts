@@ -3,7 +3,8 @@ export type PetAnswers = {
   pet: 'dog' | 'cat'
   phase: 'puppies' | 'adults' | 'pregnant' | 'lactating'
   weight: number
-  age?: 1 | 2 | 3 | 'adults' | 'senior' | undefined
+  /** 4 is asked of large dogs, and told to the server as 3. */
+  age?: 1 | 2 | 3 | 4 | 'adults' | 'senior' | undefined
   castrated?: boolean | undefined
   overweight?: boolean | undefined
   ideal_weight?: number | undefined

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { setGoal } from '#contract/store.ts'
 import { expect, test } from './fixtures.ts'
 import { givenProducts, now } from './invoice-setting.ts'
@@ -102,3 +103,60 @@ test('nothing scrolls sideways at any width, however long the name', async ({ as
     if (width < 900) expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
   }
 })
+
+test('answers that hold no more than they must are shown whole', async ({ as, given, expectAccessible }) => {
+  const page = await as(await given.member({ type: 'attendant' }))
+  const logged = loggedOn(page)
+  await page.route('**/api/user', async (route) => {
+    const { rewards: _, images: __, address: ___, ...user } = await (await route.fetch()).json()
+    await route.fulfill({ json: user })
+  })
+  await page.route('**/api/challenges', (route) =>
+    route.fulfill({ json: [{ image: { link: null } }, { image: { link: null } }] }),
+  )
+  const prize = { id: crypto.randomUUID(), title: 'Caneca', value: '50', image: { link: null } }
+  await page.route('**/api/store', (route) => route.fulfill({ json: [prize] }))
+  const document = { number: '1241', date: '2026-11-16T12:00:00Z', status: 'received' }
+  await page.route('**/api/documents', (route) =>
+    route.fulfill({ json: [document, { ...document, number: '1240', status: 'counted' }] }),
+  )
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [path, text] of [
+      ['/home', 'Caneca'],
+      ['/loja', 'Caneca'],
+      [`/loja/${prize.id}`, 'Caneca'],
+      ['/documentos-enviados', 'Nota 1241'],
+      ['/extrato', 'Extrato'],
+      ['/perfil', 'Sair'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText(text)
+      await expect(page.locator('body')).not.toContainText(/NaN|undefined|null|Invalid/)
+      await expectAccessible(page)
+    }
+  }
+  expect(logged).toEqual([])
+})
+
+test('what cannot be had on home and of sent invoices is in the log as well', async ({ as, given }) => {
+  const page = await as(await given.member({ type: 'attendant' }))
+  const logged = loggedOn(page)
+  await page.route(/\/api\/(challenges|documents)$/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/home')
+  await expect.poll(() => logged).toEqual(['ApiFailure', 'ApiFailure'])
+  await page.route('**/api/user/update', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/editar-dados')
+  await page.getByLabel('Telefone').fill('11987654321')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => logged).toEqual(['ApiFailure', 'ApiFailure', 'ApiFailure'])
+})
+
+/** But for the service worker, which journeys go without. */
+function loggedOn(page: Page): string[] {
+  const logged: string[] = []
+  page.on('pageerror', ({ name, message }) => {
+    if (!message.includes("reading 'waiting'")) logged.push(name)
+  })
+  return logged
+}

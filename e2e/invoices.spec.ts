@@ -392,3 +392,65 @@ test('what is not there, or fails, is asked for once, and again only by whoever 
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   expect(asked).toHaveLength(3)
 })
+
+for (const [language, label, estimate] of [
+  ['pt-BR', 'Valor', 'Estimativa'],
+  ['es', 'Valor', 'Estimación'],
+  ['en', 'Value', 'Estimate'],
+] as const)
+  test(`what is printed on the paper is typed as it stands there, in ${language}`, async ({ as, given }) => {
+    const page = await as(await given.member({ type: 'attendant' }), { language })
+    await page.goto('/cadastro-de-nota-fiscal')
+    const value = page.getByLabel(label).first()
+    for (const [keys, shown] of [
+      ['1.500,00', 'R$ 1.500,00'],
+      ['2.349,90', 'R$ 2.349,90'],
+      ['1500', 'R$ 1.500,00'],
+      ['1500,00', 'R$ 1.500,00'],
+      ['1.500', 'R$ 1.500,00'],
+      ['R$ 1.500,00', 'R$ 1.500,00'],
+      ['0,90', 'R$ 0,90'],
+    ] as const) {
+      await value.fill('')
+      await value.pressSequentially(keys)
+      await expect.soft(value, keys).toHaveValue(shown)
+    }
+    await value.fill('')
+    await value.pressSequentially('12.349,90')
+    for (let step = 0; step < 5; step += 1) await value.press('ArrowLeft')
+    await value.press('Backspace')
+    await expect(value).toHaveValue('R$ 1.249,90')
+    await expect(page.getByRole('region', { name: estimate })).not.toContainText('~')
+  })
+
+test('a value of zero is asked about before it is sent, and sent as zero', async ({
+  as,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const camila = await given.member({ type: 'attendant' })
+  const page = await as(camila)
+  await openForm(page)
+  await expect(page.getByRole('region', { name: 'Estimativa' })).toHaveText(
+    'Escolha o produto e digite o valor: a estimativa de moedas aparece aqui.',
+  )
+  await choose(page, await photo())
+  await page.getByLabel('Número da nota').fill('1500')
+  await addProduct(page, 'Serena Gatos 3 kg')
+  await addProduct(page, 'Quintal Adulto 15 kg')
+  await page.getByLabel('Valor').nth(1).fill('20')
+  const send = page.getByRole('main').getByRole('button', { name: 'Enviar nota' })
+  await send.click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar sem valor?' })
+  await expect(dialog).toContainText('Um produto está com R$ 0,00 e não rende moedas:Serena Gatos 3 kg')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Digitar o valor' }).last().click()
+  await expect(page.getByLabel('Valor').first()).toBeFocused()
+  await send.click()
+  await dialog.getByRole('button', { name: 'Enviar assim mesmo' }).click()
+  await expect(page).toHaveURL('/documento-cadastrado')
+  const [sent] = await world.api.as(camila).call(listInvoices)
+  const { rows } = await world.api.as(camila).call(oneInvoice, { id: sent?.id ?? '' })
+  expect(rows.map(({ value_cents }) => value_cents)).toEqual([0, 2000])
+})

@@ -175,3 +175,15 @@ test('a connection that is lost begins again where it ended; tabs share one, and
   await tell(world, ana, { title: 'Bem depois' })
   await expect(bellOf(other)).toHaveAccessibleName('Notificações, 3 não lidas')
 })
+
+test('whoever leaves the list for another address has read it', async ({ as, given, world }) => {
+  const ana = await given.member({ type: 'attendant' })
+  await tell(world, ana)
+  const page = await as(ana)
+  await page.goto('/notificacao')
+  await expect(page.getByText('Linha gatos rende mais')).toBeVisible()
+  await page.goto('/suporte')
+  await expect
+    .poll(async () => (await world.api.as(ana).call(listNotifications)).map(({ isRead }) => isRead))
+    .toEqual([1])
+})

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { askMember } from '#contract/members-office.ts'
+import { photo } from '#server/testing/pictures.ts'
 import { expect, test } from './fixtures.ts'
+import { choose } from './invoice-setting.ts'
 
 test('a person is found, looked at, given coins and blocked, and the trail tells it all', async ({
   asStaff,
@@ -93,7 +96,7 @@ test('who waits is approved once everything is ticked, or refused with a reason'
   await expect(member.getByText('A equipe ainda vai conferir.')).toBeVisible()
   await member.getByLabel('Clínica').fill('Clínica Vida Animal')
   await member.getByLabel('Telefone').fill('51998762207')
-  await member.getByRole('button', { name: 'Salvar' }).click()
+  await member.getByRole('button', { name: 'Enviar à equipe' }).click()
   await expect(member).toHaveURL('/perfil')
   await page.reload()
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/Helena Prado.*respondeu/)
@@ -176,4 +179,42 @@ test('an admin says which member somebody of the team is', async ({ asStaff, giv
   await expect(page.getByText('Salvo.')).toBeVisible()
   await page.getByRole('button', { name: 'Editar Rita Valença' }).click()
   await expect(own).toHaveValue('rita.em.casa@test.example')
+})
+
+test('what the team asks for is sent by the member and seen in verification', async ({
+  as,
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const rita = await given.staff({ role: 'reviewer' })
+  const ana = await given.member({ name: 'Ana Que Manda', level: 2 })
+  await world.api.as(rita).call(askMember, { id: ana.id, text: 'Mande uma foto da carteira do CRMV.' })
+  const page = await as(ana)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Enviar documento ou mudar meus dados' }).click()
+  await expect(page.getByText('Mande uma foto da carteira do CRMV.')).toBeVisible()
+  await choose(page, { name: 'carteira.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(page.getByText('carteira.txt não é foto nem PDF.')).toBeVisible()
+  const buffer = Buffer.from(await (await photo({ width: 400, height: 250 })).arrayBuffer())
+  await choose(page, { name: 'carteira.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('img', { name: 'Foto escolhida: carteira.jpg' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Telefone').fill('')
+  await page.getByRole('button', { name: 'Enviar à equipe' }).click()
+  await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription('Preencha este campo.')
+  await page.getByLabel('Telefone').fill('11987654321')
+  await page.getByRole('button', { name: 'Enviar à equipe' }).click()
+  await expect(page.getByText('Enviado. A equipe vai conferir.')).toBeVisible()
+
+  const office = await asStaff(rita)
+  await office.goto(`/gestao/verificacao/${ana.id}`)
+  const picture = office.getByRole('img', { name: 'Documento de Ana Que Manda' })
+  await expect(picture).toBeVisible()
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(400)
+  await expectAccessible(office)
 })

@@ -285,3 +285,23 @@ test('when the redemptions cannot be had, that is said and can be tried again', 
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('Nenhum resgate ainda')).toBeVisible()
 })
+
+test('what was confirmed stands still until the celebration', async ({ as, given }) => {
+  await given.prize({ title: 'Mochila executiva', price: 2900 })
+  const page = await as(await given.member({ coins: 3250, hasAddress: true }))
+  await open(page, '/loja')
+  const dialog = dialogOf(page)
+  await expect(dialog).toContainText('Fica com350')
+  // The balance is there again long before the rest that the celebration waits for.
+  await page.route('**/api/store/mine', async (route) => {
+    await new Promise((later) => setTimeout(later, 1500))
+    await route.fallback()
+  })
+  const balance = page.waitForResponse('**/api/user')
+  await confirm(page).click()
+  await balance
+  await expect(page.getByRole('banner', { includeHidden: true }).first()).toContainText('350')
+  await expect(dialog).toContainText('Seu saldo3.250')
+  await expect(dialog).toContainText('Fica com350')
+  await expect(page).toHaveURL('/premio-resgatado')
+})

@@ -138,3 +138,21 @@ test('the language is kept and told to the server and to screen readers', async 
   await page.getByRole('button', { name: 'Sign in' }).click()
   expect((await asked).headers()).toMatchObject({ language: 'en' })
 })
+
+test('an error is shown although the answer calls itself a success', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ json: { error: 'E-mail ou senha inválidos.' } }),
+  )
+  await page.getByLabel('E-mail').fill('ana@test.example')
+  await page.getByLabel('Senha', { exact: true }).fill('petisco-test')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'E-mail' })).toHaveText('E-mail ou senha inválidos.')
+  await page.unroute('**/api/login')
+  await page.route('**/api/login', (route) => route.fulfill({ json: {} }))
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro' })).toHaveText(
+    'Erro ao fazer login. Tente novamente.',
+  )
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})

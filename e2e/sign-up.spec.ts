@@ -218,3 +218,44 @@ test('the page after signing up leads home', async ({ page, expectAccessible }) 
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/home')
 })
+
+test('a form that is sent empty says what to begin with, and goes on from there', async ({
+  page,
+  given,
+  expectAccessible,
+}) => {
+  await given.promoter({ name: 'Bianca Rezende', code: 'BIAR26' })
+  await page.goto('/cadastro')
+  await page.getByRole('radio', { name: 'Veterinário(a)' }).check()
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  const summary = page.getByRole('region', { name: /^Falta corrigir 1\d campos$/ })
+  await expect(summary.getByRole('link')).toHaveText([/^Nome completo: /, /^CPF: /, /^Telefone: /])
+  await expect(summary).toContainText(/E mais \d+, logo depois\./)
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByLabel('Nome completo').fill('Rogério Amaral')
+  await expect(summary.getByRole('link')).toHaveText([/^CPF: /, /^Telefone: /, /^Nome da clínica: /])
+
+  await page.getByLabel('Código do promotor').fill('biar26')
+  await expect(page.getByText('Código de Bianca R.: seu acesso sai na hora.')).toBeVisible()
+  await page.getByLabel('Código do promotor').fill('nada99')
+  await expect(page.getByLabel('Código do promotor')).toHaveAccessibleDescription(
+    /Não conhecemos este código/,
+  )
+
+  const crmv = page.getByLabel('CRMV')
+  await crmv.pressSequentially('12345')
+  await expect(crmv).toHaveValue('123/45')
+  await crmv.blur()
+  await page.getByRole('link', { name: /^CPF: / }).click()
+  await page.getByLabel('CPF').fill('529.982.247-25')
+  await page.getByLabel('Telefone').fill('11987654321')
+  await crmv.focus()
+  await expect(crmv).toHaveAccessibleDescription(
+    'Lemos 123/45. Se o seu número é 12345, digite também o estado: 12345/SP.',
+  )
+  await crmv.pressSequentially('sp')
+  await expect(crmv).toHaveValue('12345/SP')
+  await expect(crmv).toHaveAccessibleDescription('Número e estado, como 12345/SP.')
+})

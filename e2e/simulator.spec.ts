@@ -39,7 +39,8 @@ const weight = (text: string): Step => ({ label: 'Peso em quilos', text })
 const dogs: readonly (readonly [readonly Step[], object])[] = [
   [['Filhote', weight('2,4'), '1 a 4 meses'], { phase: 'puppies', weight: 2.4, age: 1 }],
   [['Filhote', weight('5.5'), '9 a 12 meses'], { phase: 'puppies', weight: 5.5, age: 3 }],
-  [['Filhote', weight('12'), '9 a 18 meses'], { phase: 'puppies', weight: 12, age: 3 }],
+  [['Filhote', weight('12'), '9 a 12 meses'], { phase: 'puppies', weight: 12, age: 3 }],
+  [['Filhote', weight('12'), '13 a 18 meses'], { phase: 'puppies', weight: 12, age: 3 }],
   [
     ['Adulto', weight('11,9'), 'No peso certo', 'Até 7 anos'],
     { phase: 'adults', weight: 11.9, overweight: false, age: 'adults' },

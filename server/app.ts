@@ -71,6 +71,7 @@ import { memberOffice } from './members/office.ts'
 import { memberData } from './members/personal-data.ts'
 import { memberRoutes } from './members/routes.ts'
 import { memberCpfs } from './members/sealing/cpf.ts'
+import { askedDocumentFiles } from './members/verifying/asked-document.ts'
 import { broadcastJob } from './notifications/broadcasting/broadcasts.ts'
 import { noticeMessageJob } from './notifications/messages/notice.ts'
 import { notificationMailJob } from './notifications/notification-mail.ts'
@@ -359,7 +360,10 @@ export async function rotateDatabaseSecrets(parts: SecretsPlace, now: Temporal.I
 
 /** Call this before anything is stored or removed: it fails if the file store belongs to another database. */
 export function claimFileStore(parts: Pick<Foundation, 'database' | 'files' | 'log'>) {
-  return claimFiles({ ...parts, kinds: [documentFiles, imageFiles, importedFiles, exportedFiles] })
+  return claimFiles({
+    ...parts,
+    kinds: [documentFiles, imageFiles, askedDocumentFiles, importedFiles, exportedFiles],
+  })
 }
 
 export const jobs: readonly Job[] = [

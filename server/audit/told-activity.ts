@@ -18,6 +18,7 @@ export const toldActivity = {
   'POST /user/update/password': nothingMore,
   'POST /user/update/image/profile': nothingMore,
   'POST /user/update/image/cover': nothingMore,
+  'POST /user/asked-document': nothingMore,
   'POST /user/reset-password': nothingMore,
   'POST /user/reset-password/confirm': nothingMore,
   'POST /user/invitation/accept': nothingMore,

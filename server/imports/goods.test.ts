@@ -74,7 +74,7 @@ test('what is wrong is told by line and column, and the right lines go', async (
     { column: 'Pet', text: 'Escreva uma destas palavras: cão, gato.' },
     { column: 'Moedas por real', text: 'Escreva um número, como 2,5.' },
     { column: 'Peso do pet até (kg)', text: 'Escreva um número, como 2,5.' },
-    { column: 'EAN', text: 'Confira este campo.' },
+    { column: 'EAN', text: 'Digite o código de barras com 8, 12, 13 ou 14 números.' },
   ])
   expect(judged.rows[2]?.faults).toEqual([{ column: 'SKU', text: 'O mesmo valor já está na linha 2.' }])
   const file = await api.as(caio).with({ language: 'en' }).call(importFaultsFile, { id: judged.id })

@@ -11,12 +11,14 @@ import { approveInvoice, rejectInvoice } from '#contract/invoices-office.ts'
 import {
   currentUser,
   deleteAccount,
+  sendAskedDocument,
   updateAddress,
   updateAvatar,
   updateCover,
   updateData,
 } from '#contract/members.ts'
 import {
+  askMember,
   blockMember,
   eraseMember,
   erasureLosses,
@@ -96,6 +98,7 @@ const said = { userAgent: 'NavegadorInconfundivel/9 Chrome/140 Android', address
 /** In a file, which goes right after the commit. */
 const document = 'Documento inconfundível'
 const uploaded = 'Rascunho inconfundível'
+const card = 'Carteira inconfundível'
 const values = [...Object.values(zulmira), ...Object.values(told)]
 
 test('nothing that was known of a person can be found after deletion, in any table or file', async ({
@@ -111,12 +114,13 @@ test('nothing that was known of a person can be found after deletion, in any tab
     ...hashes,
     document,
     uploaded,
+    card,
     person.id,
   ]
 
   const found = await tracesOf(database, files, everything)
   expect(everything.filter((value) => !found.some((trace) => trace.value === value))).toEqual([])
-  expect((await allFiles(files)).length).toBe(filesBefore.length + 7)
+  expect((await allFiles(files)).length).toBe(filesBefore.length + 8)
 
   await api.as(person).call(deleteAccount)
   const traces = await tracesOf(database, files, [...values, ...hashes])
@@ -285,6 +289,9 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
     .select('id')
     .where('email', '=', form.email)
     .executeTakeFirstOrThrow()
+  await office.call(askMember, { id, text: told.asked })
+  const cardFile = new Blob([`%PDF-1.7 ${card}`])
+  await api.as({ token: access_token }).call(sendAskedDocument, { image: cardFile })
   await office.call(refuseMember, { id, reason: told.reason })
   await api.as({ token: access_token }).call(requestPasswordReset, { email: form.email })
   await runJobs()

@@ -11,6 +11,7 @@ import { removeFiles, removeFilesJob } from '#server/platform/remove-files.ts'
 import { binUnusedFiles } from '#server/platform/unused-files.ts'
 import type { Upload } from '#server/platform/uploads.ts'
 import { imagesInUse, swapImage } from './queries.ts'
+import { askedDocumentFiles } from './verifying/asked-document.ts'
 
 export type ImageKind = keyof typeof imageWidths
 
@@ -78,5 +79,8 @@ export const unusedImagesJob = job({
   name: 'remove-unused-images',
   payload: z.unknown(),
   cron: '40 7 * * *',
-  run: (context) => binUnusedFiles(context, imageFiles),
+  run: async (context) => {
+    await binUnusedFiles(context, imageFiles)
+    await binUnusedFiles(context, askedDocumentFiles)
+  },
 })

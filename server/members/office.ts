@@ -63,8 +63,8 @@ function lookingOffice(http: Http, secrets: Secrets) {
 
 function verificationOffice(http: Http, secrets: Secrets) {
   http.query(queue.verificationQueue, ({ db, query, now }) => listVerifications(db, query, now))
-  http.query(queue.verification, ({ db, params, staff }) =>
-    verificationOf(db, secrets, { memberId: params.id, staffId: staff.id }),
+  http.query(queue.verification, ({ db, params, staff, now }) =>
+    verificationOf(db, secrets, { memberId: params.id, staffId: staff.id, now }),
   )
   http.command(api.verifyMember, async ({ tx, params, body, changed, now }) => {
     changed(await verifyMember(tx, { memberId: params.id, note: body.note, now }))

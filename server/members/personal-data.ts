@@ -5,6 +5,7 @@ import { networkOf } from '#server/promoters/network.ts'
 import { linkTo } from './images.ts'
 import { accountOf, addressOf, consentHistory } from './queries.ts'
 import { cpfOf } from './sealing/cpf.ts'
+import { askedDocumentData } from './verifying/asked-document.ts'
 
 export const memberData = (secrets: Secrets): readonly PersonalData[] => [
   {
@@ -93,4 +94,5 @@ export const memberData = (secrets: Secrets): readonly PersonalData[] => [
       return { code, people: people.length }
     },
   },
+  askedDocumentData,
 ]

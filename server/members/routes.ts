@@ -18,6 +18,7 @@ import { saveAddress, saveLanguage } from './queries.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
 import { prepareUpdate, updateData } from './update-data.ts'
 import { answerQuestion } from './verifying/ask.ts'
+import { discardAskedDocument, sendAskedDocument, storeAskedDocument } from './verifying/asked-document.ts'
 
 type Settings = {
   limits: boolean
@@ -70,6 +71,15 @@ export function memberRoutes(http: Http, { limits, programme, secrets, personalD
   })
   imageRoute(http, api.updateAvatar, 'avatar')
   imageRoute(http, api.updateCover, 'cover')
+  http.preparedCommand(
+    api.sendAskedDocument,
+    ({ files, body }) => storeAskedDocument(files, body.image),
+    async ({ tx, member, prepared, now }) => {
+      await sendAskedDocument(tx, { memberId: member.id, document: prepared, now })
+      return {}
+    },
+    (document, preparation) => discardAskedDocument(preparation, document),
+  )
   privacyRoutes(http, personalData)
 }
 

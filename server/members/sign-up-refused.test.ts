@@ -87,7 +87,12 @@ test.for<[string, Partial<Form>, string, string]>([
     'distributor_id',
     'Escolha um distribuidor da lista.',
   ],
-  ['no distributor’s id', { distributor_id: "1' or '1'='1" }, 'distributor_id', 'Confira este campo.'],
+  [
+    'no distributor’s id',
+    { distributor_id: "1' or '1'='1" },
+    'distributor_id',
+    'Escolha uma opção da lista.',
+  ],
 ])('%s gets its own message, and nobody is signed up', async ([, wrong, field, text], { api, database }) => {
   const form = signUpForm(wrong)
   const outcome = await api.try(signUp, form)
@@ -114,7 +119,7 @@ test('nobody can sign up as a promoter', async ({ app }) => {
   const payload = { ...signUpForm(), profile_type: 'promoter' }
   const response = await app.inject({ method: 'POST', url: '/api/user/create', payload })
   expect(response.statusCode).toBe(422)
-  expect(response.json().errors).toEqual({ profile_type: ['Confira este campo.'] })
+  expect(response.json().errors).toEqual({ profile_type: ['Escolha uma opção da lista.'] })
 })
 
 test.for(['es', 'en'] as const)('the message of a field comes in %s', async (language, { api, given }) => {

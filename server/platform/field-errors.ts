@@ -1,6 +1,6 @@
 import { faultIn } from '#contract/faults.ts'
 import type { Language } from '#contract/languages.ts'
-import { textsIn } from '#server/i18n/texts.ts'
+import { type Texts, textsIn } from '#server/i18n/texts.ts'
 
 export type Issue = {
   readonly keyword: string
@@ -26,7 +26,13 @@ export function issueText({ keyword, params }: Issue, language: Language): strin
   if (keyword === 'too_small' && isText) return bound <= 1 ? texts.required : texts.too_short(bound)
   if (keyword === 'too_small') return texts.too_small(bound)
   if (keyword === 'too_big') return isText ? texts.too_long(bound) : texts.too_big(bound)
-  if (keyword === 'invalid_format' && params.format === 'email') return texts.email
+  if (keyword === 'invalid_format') return formatText(params.format, texts)
+  if (keyword === 'invalid_value' || keyword === 'invalid_union') return texts.choice
   if (keyword === 'invalid_type') return texts.required
   return texts.invalid
+}
+
+function formatText(format: unknown, { email, date, choice, invalid }: Texts['fields']): string {
+  const known: Readonly<Record<string, string>> = { email, date, datetime: date, uuid: choice }
+  return known[String(format)] ?? invalid
 }

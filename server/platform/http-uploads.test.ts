@@ -57,7 +57,7 @@ test('what is wrong is told under its name, the missing file too', async ({ app,
   expect(response.statusCode).toBe(422)
   expect(response.json().errors).toEqual({
     number: ['Preencha este campo.'],
-    'products.1.value': ['Confira este campo.'],
+    'products.1.value': ['Não entendemos o que está neste campo. Confira e escreva de novo.'],
     image: ['Escolha um arquivo.'],
   })
 })

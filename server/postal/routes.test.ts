@@ -6,7 +6,10 @@ test.for(['1310100', '013101000', '01310-100', 'abcdefgh', '../../..'])(
   '%s is not a postal code, and nobody is asked',
   async (cep, { api }) => {
     const outcome = await api.try(lookUpPostalCode, { cep })
-    expect(outcome).toMatchObject({ status: 422, answer: { errors: { cep: ['Confira este campo.'] } } })
+    expect(outcome).toMatchObject({
+      status: 422,
+      answer: { errors: { cep: ['Digite o CEP com 8 números.'] } },
+    })
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { myNetwork } from '#contract/promoters.ts'
+import { myNetwork, promoterOfCode } from '#contract/promoters.ts'
 import { signUp } from '#contract/sign-up.ts'
 import { signUpForm } from '#server/testing/sign-up-form.ts'
 import { test } from '#server/testing/test.ts'
@@ -55,4 +55,27 @@ test('when a promoter goes, the people stay', async ({ api, given, database }) =
   await database.transaction((tx) => tx.deleteFrom('member').where('id', '=', promoter.id).execute())
   const left = database.db.selectFrom('member').select('promoter_id').where('email', '=', form.email)
   expect(await left.executeTakeFirst()).toEqual({ promoter_id: null })
+})
+
+test('whoever has a code is told whose it is, by first name and initial, and nobody guesses codes', async ({
+  api,
+  given,
+  database,
+}) => {
+  const bia = await given.promoter({ name: 'Bianca Rezende', code: 'BIAREZ' })
+  expect(await api.call(promoterOfCode, { code: 'biarez' })).toEqual({ name: 'Bianca R.' })
+  expect(await api.with({ language: 'en' }).try(promoterOfCode, { code: 'NADA99' })).toMatchObject({
+    status: 422,
+    answer: { errors: { code: [expect.stringContaining('We do not know this code')] } },
+  })
+  const stranger = api.with({ address: '203.0.113.9' })
+  const tries = Array.from({ length: 31 }, (_, nth) =>
+    stranger.try(promoterOfCode, { code: `NADA${nth + 10}` }),
+  )
+  expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(1)
+  expect((await stranger.try(promoterOfCode, { code: 'BIAREZ' })).status).toBe(429)
+  await database.transaction((tx) =>
+    tx.updateTable('member').set({ level: 1 }).where('id', '=', bia.id).execute(),
+  )
+  expect((await api.try(promoterOfCode, { code: 'BIAREZ' })).status).toBe(422)
 })

@@ -13,6 +13,17 @@ export async function promoterByCode(tx: Tx, code: string) {
     .executeTakeFirst()
 }
 
+export async function nameByCode(db: Db, code: string) {
+  const found = await db
+    .selectFrom('promoter_code')
+    .innerJoin('member', 'member.id', 'promoter_code.promoter_id')
+    .select('member.name')
+    .where('promoter_code.code', '=', code)
+    .where('member.level', '>', 1)
+    .executeTakeFirst()
+  return found?.name
+}
+
 export async function promoterCodeOf(db: Db, promoterId: string) {
   const found = await db
     .selectFrom('promoter_code')

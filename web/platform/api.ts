@@ -5,13 +5,14 @@ import { reach } from './reach.ts'
 import { readItem, removeItem, type StorageKey } from './storage.ts'
 import { upload } from './upload.ts'
 
-type Options<E> = (E extends { idempotent: true | 'sealed' }
-  ? { idempotencyKey?: string }
-  : Record<never, never>) &
+type Options<E> = CommonOptions &
+  (E extends { idempotent: true | 'sealed' } ? { idempotencyKey?: string } : Record<never, never>) &
   (E extends { files: readonly string[] } ? UploadOptions : Record<never, never>)
 type UploadOptions = { onProgress?: (percent: number) => void; signal?: AbortSignal }
+/** `keepalive`: the call goes on although its page is being left. */
+type CommonOptions = { keepalive?: boolean }
 type Payload = Readonly<Record<string, unknown>>
-type AnyOptions = { idempotencyKey?: string } & UploadOptions
+type AnyOptions = { idempotencyKey?: string } & UploadOptions & CommonOptions
 type Sent<E extends Endpoint> =
   unknown extends Input<E>
     ? [input?: Record<string, never>, options?: Options<E>]
@@ -25,7 +26,8 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
     endpoint: E | Pick<E, 'method' | 'path'>,
     ...sent: Sent<E>
   ): Promise<Answer<E>> {
-    const [input = {}, { idempotencyKey, onProgress, signal } = {}] = sent as readonly [Payload?, AnyOptions?]
+    const [input = {}, options = {}] = sent as readonly [Payload?, AnyOptions?]
+    const { idempotencyKey, onProgress, signal, keepalive = false } = options
     const { method, path: pattern, files }: Pick<Endpoint, 'method' | 'path' | 'files'> = endpoint
     const { path, rest } = fillPath(pattern, input)
     const isPost = method === 'POST'
@@ -37,7 +39,9 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
     }
     const response = files
       ? await upload(url, { headers, payload: rest, onProgress, signal })
-      : await ask(new Request(url, { method, headers, ...(isPost && { body: JSON.stringify(rest) }) }))
+      : await ask(
+          new Request(url, { method, headers, keepalive, ...(isPost && { body: JSON.stringify(rest) }) }),
+        )
     noteAnswer(response.headers)
     const text = await reach(response.text())
     const { status } = response

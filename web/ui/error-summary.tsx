@@ -4,13 +4,14 @@ import styles from './error-summary.module.css'
 type ErrorSummaryProps = {
   title: string
   faults: readonly { readonly id: string; readonly text: string }[]
+  note?: string | undefined
 }
 
 /**
  * Over a long form that was refused: takes the focus when it appears and leads to each field. Give it a new `key` at
  * every attempt, so that it takes the focus again; while faults are being mended it leaves the person alone.
  */
-export function ErrorSummary({ title, faults }: ErrorSummaryProps) {
+export function ErrorSummary({ title, faults, note }: ErrorSummaryProps) {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
 
@@ -28,6 +29,7 @@ export function ErrorSummary({ title, faults }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      {note && <p>{note}</p>}
     </section>
   )
 }

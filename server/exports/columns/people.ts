@@ -13,6 +13,7 @@ export const peopleColumns: Readonly<Record<string, Columns>> = {
     keyed: 'member_id',
     personal: 'cep city neighborhood address number complement',
   },
+  asked_document: { open: 'file_type sent_at', keyed: 'member_id', never: 'file_key' },
   member_cpf: { never: 'member_id hash key_id sealed' },
   proved_phone: { open: 'proved_at notices_since', keyed: 'member_id', personal: 'phone' },
   phone_code: { never: 'member_id id phone expires_at tries' },

@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
-import { currentUser, updateData } from '#contract/members.ts'
+import { currentUser, sendAskedDocument, updateData } from '#contract/members.ts'
 import { askMember, refuseMember, resendMail, verifyMember } from '#contract/members-office.ts'
+import { exportData } from '#contract/members-privacy.ts'
 import { verification, verificationQueue } from '#contract/members-verification.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { photo } from '#server/testing/pictures.ts'
 import { test } from '#server/testing/test.ts'
+import { allFiles } from '#server/testing/traces.ts'
 
 const text = 'Escreva o nome da clínica como está na <placa>.'
 
@@ -76,4 +79,48 @@ test('a decision answers it: nothing stays asked of who is confirmed or refused'
   }
   expect((await rita.try(askMember, { id: (await given.promoter()).id, text })).status).toBe(409)
   expect((await rita.try(askMember, { id: ana.id, text: ' ' })).status).toBe(422)
+})
+
+test('what was asked for is sent as a picture or PDF, seen by the team alone, and told in the own file', async ({
+  api,
+  app,
+  given,
+  clock,
+  files,
+  runJobs,
+}) => {
+  const rita = api.as(await given.staff({ role: 'reviewer' }))
+  const ana = await given.member({ level: 2 })
+  const pdf = new Blob(['%PDF-1.7 carteira'])
+  const documents = async () =>
+    (await allFiles(files)).filter((key) => key.startsWith('private/asked-documents/'))
+  expect(await api.as(ana).try(sendAskedDocument, { image: pdf })).toMatchObject({
+    status: 409,
+    answer: { error: 'A equipe não está esperando nenhum documento seu.' },
+  })
+  expect(await documents()).toEqual([])
+  await rita.call(askMember, { id: ana.id, text: 'Mande uma foto da carteira do CRMV.' })
+  expect(await api.as(ana).try(sendAskedDocument, { image: new Blob(['<svg/>']) })).toMatchObject({
+    status: 422,
+    answer: { errors: { image: ['Envie uma foto JPEG, PNG ou WebP, ou um PDF.'] } },
+  })
+  await api.as(ana).call(sendAskedDocument, { image: pdf })
+  expect(await api.as(ana).call(currentUser)).not.toHaveProperty('data_asked')
+
+  await api.as(ana).call(sendAskedDocument, { image: await photo({ width: 200, height: 100 }) })
+  await runJobs()
+  expect(await documents()).toEqual([expect.stringMatching(/\.jpeg$/)])
+  const { document, asked } = await rita.call(verification, { id: ana.id })
+  expect(asked?.given_at).toBe(clock.now().toString())
+  expect(document).toMatchObject({ type: 'image', sent_at: clock.now().toString() })
+  const seen = await app.inject({ url: document?.link ?? '' })
+  expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(
+    (await app.inject({ url: (document?.link ?? '').replace(/signature=.*/, 'signature=x') })).statusCode,
+  ).toBe(404)
+
+  const { data } = await api.as(ana).call(exportData)
+  expect(data.asked_document).toEqual(document)
+  const bia = await given.member({ level: 2 })
+  expect((await rita.call(verification, { id: bia.id })).document).toBeNull()
 })

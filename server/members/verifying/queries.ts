@@ -94,3 +94,45 @@ export async function othersLike(db: Db, { id, phone, profile_value, profile_nam
   ]
   return { sameRegistration, samePhone, sameWorkplace }
 }
+
+export async function isAsked(tx: Tx, memberId: string) {
+  const asked = tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('data_asked', 'is not', null)
+  return (await asked.executeTakeFirst()) !== undefined
+}
+
+export async function askedDocumentOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('asked_document')
+    .select(['file_key', 'file_type', 'sent_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+type SentDocument = {
+  memberId: string
+  document: { key: string; type: 'jpeg' | 'pdf' }
+  now: Temporal.Instant
+}
+
+export async function saveAskedDocument(tx: Tx, { memberId, document, now }: SentDocument) {
+  const sent = { file_key: document.key, file_type: document.type, sent_at: now }
+  await tx
+    .insertInto('asked_document')
+    .values({ member_id: memberId, ...sent })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(sent))
+    .execute()
+}
+
+export async function askedDocumentsInUse(db: Db, keys: readonly string[]) {
+  if (keys.length === 0) return []
+  const used = await db
+    .selectFrom('asked_document')
+    .select('file_key')
+    .where('file_key', 'in', keys)
+    .execute()
+  return used.map(({ file_key }) => file_key)
+}

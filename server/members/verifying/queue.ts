@@ -9,6 +9,7 @@ import { closingDays } from '#server/platform/closing-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { linkToAskedDocument } from './asked-document.ts'
 import { declaredDataOf, othersLike, type VerificationFilters, verificationPage } from './queries.ts'
 
 export async function listVerifications(db: Db, filters: VerificationFilters, now: Temporal.Instant) {
@@ -27,12 +28,12 @@ export async function listVerifications(db: Db, filters: VerificationFilters, no
   return { ...rest, items: waiting }
 }
 
-type Applicant = { memberId: string; staffId: string }
+type Applicant = { memberId: string; staffId: string; now: Temporal.Instant }
 
 export async function verificationOf(
   db: Db,
   secrets: Secrets,
-  { memberId, staffId }: Applicant,
+  { memberId, staffId, now }: Applicant,
 ): Promise<Verification> {
   const person = await declaredDataOf(db, memberId)
   if (!person) throw new Refusal('not_found')
@@ -46,6 +47,7 @@ export async function verificationOf(
     level: person.level,
     refusal: person.verification_refusal,
     asked: questionOf(person),
+    document: await linkToAskedDocument(db, memberId, now),
     workplace: person.profile_name,
     registration: person.profile_value,
     cpf: maskedCpf(cpf),

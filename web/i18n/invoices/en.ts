@@ -33,6 +33,7 @@ export const en: InvoicesWords = {
     remove: (place) => `Remove product ${place}`,
     add: 'Add product',
     estimate: 'Estimate',
+    noEstimate: 'Choose the product and type its value: the estimate of coins appears here.',
     arriveBy: (day) => `Arrive by ${day}`,
     send: 'Send invoice',
     failed: 'The data could not be sent. Please try again.',
@@ -40,6 +41,16 @@ export const en: InvoicesWords = {
       plural('en', count, { one: '1 field to correct', other: `${count} fields to correct` }),
     productsFailed: 'The products could not be loaded.',
     productsSafe: 'What you have filled in is kept.',
+  },
+  zeroValues: {
+    title: 'Send without a value?',
+    text: (count) =>
+      plural('en', count, {
+        one: 'One product stands at R$ 0.00 and gives no coins:',
+        other: `${count} products stand at R$ 0.00 and give no coins:`,
+      }),
+    back: 'Type the value',
+    send: 'Send anyway',
   },
   handedOver: {
     known: ({ distributor, day, total }) =>
@@ -49,7 +60,7 @@ export const en: InvoicesWords = {
   },
   file: {
     label: 'Photo of the invoice',
-    hint: 'Photo, PDF or XML, up to 10 MB. Rather type? Fill in below.',
+    hint: 'Photo, PDF or XML, up to 10 MB. What cannot be read, you type below.',
     words: {
       choose: 'File',
       photograph: 'Take photo',
@@ -281,6 +292,7 @@ export const en: InvoicesWords = {
       reversed: 'Reversed',
     },
     waitingNote: (day) => `Awaiting review: coins by ${day}.`,
+    waitingNoteUndated: 'Awaiting review.',
     mendNote: 'Send another photo and keep your place in the queue.',
     empty: 'No invoices yet',
     emptyText: 'The first one takes about 2 minutes.',

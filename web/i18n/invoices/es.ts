@@ -33,6 +33,7 @@ export const es: InvoicesWords = {
     remove: (place) => `Quitar producto ${place}`,
     add: 'Agregar producto',
     estimate: 'Estimación',
+    noEstimate: 'Elige el producto y escribe el valor: la estimación de monedas aparece aquí.',
     arriveBy: (day) => `Llegan a más tardar el ${day}`,
     send: 'Enviar factura',
     failed: 'Error al enviar los datos. Por favor, inténtalo de nuevo.',
@@ -41,6 +42,16 @@ export const es: InvoicesWords = {
     productsFailed: 'No pudimos traer los productos.',
     productsSafe: 'Lo que ya escribiste está guardado.',
   },
+  zeroValues: {
+    title: '¿Enviar sin valor?',
+    text: (count) =>
+      plural('es', count, {
+        one: 'Un producto está en R$ 0,00 y no rinde monedas:',
+        other: `${count} productos están en R$ 0,00 y no rinden monedas:`,
+      }),
+    back: 'Escribir el valor',
+    send: 'Enviar de todos modos',
+  },
   handedOver: {
     known: ({ distributor, day, total }) => `Ya tenemos esta factura: ${distributor}, del ${day}, ${total}.`,
     noPhoto: 'No hace falta fotografiarla.',
@@ -48,7 +59,7 @@ export const es: InvoicesWords = {
   },
   file: {
     label: 'Foto de la factura',
-    hint: 'Foto, PDF o XML, hasta 10 MB. ¿Prefieres escribir? Completa abajo.',
+    hint: 'Foto, PDF o XML, hasta 10 MB. Lo que no se pueda leer, lo escribes abajo.',
     words: {
       choose: 'Archivo',
       photograph: 'Tomar foto',
@@ -281,6 +292,7 @@ export const es: InvoicesWords = {
       reversed: 'Revertida',
     },
     waitingNote: (day) => `Esperando revisión: monedas a más tardar el ${day}.`,
+    waitingNoteUndated: 'Esperando revisión.',
     mendNote: 'Envía otra foto y conserva tu lugar en la fila.',
     empty: 'Ninguna factura todavía',
     emptyText: 'La primera toma unos 2 minutos.',

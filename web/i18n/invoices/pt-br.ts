@@ -34,6 +34,7 @@ export const ptBr = {
     remove: (place: number) => `Remover produto ${place}`,
     add: 'Adicionar produto',
     estimate: 'Estimativa',
+    noEstimate: 'Escolha o produto e digite o valor: a estimativa de moedas aparece aqui.',
     arriveBy: (day: string) => `Caem até ${day}`,
     send: 'Enviar nota',
     failed: 'Erro ao enviar os dados. Por favor, tente novamente.',
@@ -41,6 +42,16 @@ export const ptBr = {
       plural('pt-BR', count, { one: 'Falta corrigir 1 campo', other: `Falta corrigir ${count} campos` }),
     productsFailed: 'Não deu para buscar os produtos.',
     productsSafe: 'O que você já preencheu está guardado.',
+  },
+  zeroValues: {
+    title: 'Enviar sem valor?',
+    text: (count: number) =>
+      plural('pt-BR', count, {
+        one: 'Um produto está com R$ 0,00 e não rende moedas:',
+        other: `${count} produtos estão com R$ 0,00 e não rendem moedas:`,
+      }),
+    back: 'Digitar o valor',
+    send: 'Enviar assim mesmo',
   },
   handedOver: {
     known: ({ distributor, day, total }: { distributor: string; day: string; total: string }) =>
@@ -50,7 +61,7 @@ export const ptBr = {
   },
   file: {
     label: 'Foto da nota',
-    hint: 'Foto, PDF ou XML, até 10 MB. Prefere digitar? Preencha abaixo.',
+    hint: 'Foto, PDF ou XML, até 10 MB. O que não der para ler, você digita abaixo.',
     words: {
       choose: 'Arquivo',
       photograph: 'Tirar foto',
@@ -284,6 +295,7 @@ export const ptBr = {
       reversed: 'Estornada',
     },
     waitingNote: (day: string) => `Aguardando análise: moedas até ${day}.`,
+    waitingNoteUndated: 'Aguardando análise.',
     mendNote: 'Mande outra foto e mantenha o lugar na fila.',
     empty: 'Nenhuma nota ainda',
     emptyText: 'A primeira leva uns 2 minutos.',

@@ -26,7 +26,7 @@ export const en: MembersWords = {
     verifyingTitle: 'We are checking your registration',
     verifyingText: 'Prizes and the ways to earn coins open after that.',
     askedText: (text: string) => `To confirm it we need this: ${text}`,
-    askedData: 'Change my details',
+    askedData: 'Send a document or change my details',
     askedAddress: 'Change my address',
   },
 }

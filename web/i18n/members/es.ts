@@ -26,7 +26,7 @@ export const es: MembersWords = {
     verifyingTitle: 'Estamos verificando tu registro',
     verifyingText: 'Los premios y las formas de ganar monedas se abren después de la verificación.',
     askedText: (text: string) => `Para confirmarlo necesitamos esto: ${text}`,
-    askedData: 'Cambiar mis datos',
+    askedData: 'Enviar documento o cambiar mis datos',
     askedAddress: 'Cambiar mi dirección',
   },
 }

@@ -25,7 +25,7 @@ export const ptBr = {
     verifyingTitle: 'Estamos verificando o seu cadastro',
     verifyingText: 'Os prêmios e as formas de ganhar moedas abrem depois da verificação.',
     askedText: (text: string) => `Para confirmar, precisamos disto: ${text}`,
-    askedData: 'Mudar meus dados',
+    askedData: 'Enviar documento ou mudar meus dados',
     askedAddress: 'Mudar meu endereço',
   },
 }

@@ -301,6 +301,7 @@ export const en: AuditWords = {
       'POST /user/sessions/end': 'ended a session',
       'POST /user/sessions/end-others': 'ended the other sessions',
       'POST /user/language': 'changed the language',
+      'POST /user/asked-document': 'sent the document asked for',
       'POST /user/update/image/profile': 'changed the photo',
       'POST /user/update/image/cover': 'changed the cover',
       'POST /notifications/channels': 'changed which notices to get',

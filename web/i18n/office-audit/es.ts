@@ -298,6 +298,7 @@ export const es: AuditWords = {
       'POST /user/sessions/end': 'cerró una sesión',
       'POST /user/sessions/end-others': 'cerró las otras sesiones',
       'POST /user/language': 'cambió de idioma',
+      'POST /user/asked-document': 'envió el documento pedido',
       'POST /user/update/image/profile': 'cambió la foto',
       'POST /user/update/image/cover': 'cambió la portada',
       'POST /notifications/channels': 'cambió los avisos que recibe',

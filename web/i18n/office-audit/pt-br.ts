@@ -299,6 +299,7 @@ export const ptBr = {
       'POST /user/sessions/end': 'encerrou uma sessão',
       'POST /user/sessions/end-others': 'encerrou as outras sessões',
       'POST /user/language': 'mudou de idioma',
+      'POST /user/asked-document': 'enviou o documento pedido',
       'POST /user/update/image/profile': 'trocou a foto',
       'POST /user/update/image/cover': 'trocou a capa',
       'POST /notifications/channels': 'mudou os avisos que recebe',

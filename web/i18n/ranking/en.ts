@@ -47,7 +47,6 @@ export const en: RankingWords = {
   },
   rankingCard: {
     mine: (position, month) => `${ordinal(position)} in ${month}`,
-    behind: (figure, count, name) => `${figure} ${coins(count)} behind ${name}`,
     first: 'Nobody earned more coins in the month.',
     month: (month) => `Ranking of ${month}`,
     look: 'See who earned most coins in the month.',

@@ -44,7 +44,6 @@ export const es: RankingWords = {
   },
   rankingCard: {
     mine: (position, month) => `${position}.º en ${month}`,
-    behind: (figure, count, name) => `${figure} ${coins(count)} detrás de ${name}`,
     first: 'Nadie ganó más monedas en el mes.',
     month: (month) => `Ranking de ${month}`,
     look: 'Mira quién ganó más monedas en el mes.',

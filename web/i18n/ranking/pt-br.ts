@@ -43,7 +43,6 @@ export const ptBr = {
   },
   rankingCard: {
     mine: (position: string, month: string) => `${position}º em ${month}`,
-    behind: (figure: string, count: number, name: string) => `${figure} ${coins(count)} atrás de ${name}`,
     first: 'Ninguém ganhou mais moedas no mês.',
     month: (month: string) => `Ranking de ${month}`,
     look: 'Veja quem mais ganhou moedas no mês.',

@@ -46,6 +46,7 @@ export const en: SignUpWords = {
     changeProfile: 'Change profile',
     intro: 'Your prize arrives at the address you give here.',
     toMend: (count) => (count === 1 ? '1 field to correct' : `${count} fields to correct`),
+    moreToMend: (count) => (count === 1 ? 'And 1 more, right after.' : `And ${count} more, right after.`),
     why: {
       veterinarian: 'Why do we ask for the CRMV?',
       attendant: 'Why do we ask for the CNPJ?',
@@ -59,10 +60,14 @@ export const en: SignUpWords = {
     data: 'Details',
     code: 'Promoter code',
     codeHint: 'With it you get access at once.',
+    codeOf: (name) => `${name}’s code: you get access at once.`,
     name: 'Full name',
     cpf: 'CPF',
     phone: 'Phone',
     crmv: 'CRMV',
+    crmvHint: 'Number and state, like 12345/SP.',
+    crmvRead: (shown, number) =>
+      `We read ${shown}. If your number is ${number}, type the state as well: ${number}/SP.`,
     cnpj: 'Shop’s CNPJ',
     distributor: 'Distributor',
     chooseDistributor: 'Choose a distributor',

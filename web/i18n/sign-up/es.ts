@@ -46,6 +46,7 @@ export const es: SignUpWords = {
     changeProfile: 'Cambiar perfil',
     intro: 'El premio llega a la dirección que pongas aquí.',
     toMend: (count) => (count === 1 ? 'Falta corregir 1 campo' : `Falta corregir ${count} campos`),
+    moreToMend: (count) => (count === 1 ? 'Y 1 más, enseguida.' : `Y ${count} más, enseguida.`),
     why: {
       veterinarian: '¿Por qué pedimos el CRMV?',
       attendant: '¿Por qué pedimos el CNPJ?',
@@ -60,10 +61,14 @@ export const es: SignUpWords = {
     data: 'Datos',
     code: 'Código del promotor',
     codeHint: 'Con él tu acceso sale al instante.',
+    codeOf: (name) => `Código de ${name}: tu acceso sale al instante.`,
     name: 'Nombre completo',
     cpf: 'CPF',
     phone: 'Teléfono',
     crmv: 'CRMV',
+    crmvHint: 'Número y estado, como 12345/SP.',
+    crmvRead: (shown, number) =>
+      `Leímos ${shown}. Si tu número es ${number}, escribe también el estado: ${number}/SP.`,
     cnpj: 'CNPJ de la tienda',
     distributor: 'Distribuidor',
     chooseDistributor: 'Elige un distribuidor',

@@ -43,6 +43,7 @@ export const ptBr = {
     changeProfile: 'Trocar perfil',
     intro: 'O prêmio chega no endereço que você colocar aqui.',
     toMend: (count: number) => (count === 1 ? 'Falta corrigir 1 campo' : `Falta corrigir ${count} campos`),
+    moreToMend: (count: number) => (count === 1 ? 'E mais 1, logo depois.' : `E mais ${count}, logo depois.`),
     why: {
       veterinarian: 'Por que pedimos o CRMV?',
       attendant: 'Por que pedimos o CNPJ?',
@@ -57,10 +58,14 @@ export const ptBr = {
     data: 'Dados',
     code: 'Código do promotor',
     codeHint: 'Com ele o seu acesso sai na hora.',
+    codeOf: (name: string) => `Código de ${name}: seu acesso sai na hora.`,
     name: 'Nome completo',
     cpf: 'CPF',
     phone: 'Telefone',
     crmv: 'CRMV',
+    crmvHint: 'Número e estado, como 12345/SP.',
+    crmvRead: (shown: string, number: string) =>
+      `Lemos ${shown}. Se o seu número é ${number}, digite também o estado: ${number}/SP.`,
     cnpj: 'CNPJ da loja',
     distributor: 'Distribuidor',
     chooseDistributor: 'Escolha um distribuidor',

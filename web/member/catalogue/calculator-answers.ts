@@ -51,19 +51,18 @@ export function answersFromFood(
 }
 
 /** An empty field has no fault. */
-export function faultIn(
-  question: Question,
-  text: string,
-  { pet = 'dog', weight }: Answers,
-  language: Language,
-) {
+export function faultIn(question: Question, text: string, answers: Answers, language: Language) {
+  const { pet = 'dog', weight } = answers
   if (text.trim() === '') return undefined
   if (question === 'weight') return weightFault(toKilograms(text, language), { pet })
   if (question === 'ideal_weight') return weightFault(toKilograms(text, language), { pet, below: weight })
-  const isLitter = question !== 'lactating_puppies' || answerFrom(question, text, language) !== undefined
+  const isLitter =
+    question !== 'lactating_puppies' || answerFrom(question, text, language, answers) !== undefined
   return isLitter ? undefined : 'litter'
 }
 
 function answerOf(question: Question, text: string, answers: Answers, language: Language): Answers[Question] {
-  return faultIn(question, text, answers, language) ? undefined : answerFrom(question, text, language)
+  return faultIn(question, text, answers, language)
+    ? undefined
+    : answerFrom(question, text, language, answers)
 }

@@ -12,8 +12,15 @@ import { portionsByWeight, usualPortions } from './portions-by-weight.ts'
 import { QuestionField } from './question-field.tsx'
 import { useProductWords } from './words.ts'
 
+type CalculatorProps = {
+  product: ProductPage
+  energy: number
+  /** Not beside the portion of one pet: portions of others would seem to contradict it. */
+  hasExamples: boolean
+}
+
 /** The portions are calculated in the browser and sent nowhere. */
-export function Calculator({ product, energy }: { product: ProductPage; energy: number }) {
+export function Calculator({ product, energy, hasExamples }: CalculatorProps) {
   const { calculator } = useProductWords()
   const { portions } = usePetWords()
   const [typed, setTyped] = useState<CalculatorTexts>({})
@@ -38,7 +45,7 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
           />
         ))}
       </Grid>
-      {isUntouched && <UsualPortions product={product} energy={energy} />}
+      {hasExamples && isUntouched && <UsualPortions product={product} energy={energy} />}
       <div role="status" className={styles.outcome}>
         {table === 'unsuited' && <Notice kind="attention">{calculator.unsuited}</Notice>}
         {table && table !== 'unsuited' && <PortionTable table={table} />}

@@ -1,6 +1,6 @@
 import type { ProductPage } from '#contract/catalogue.ts'
 import { PetFields } from '#contract/pet-answers.ts'
-import type { Answers, Question } from '#domain/feeding-questions.ts'
+import { type Answers, agesFor, type Question } from '#domain/feeding-questions.ts'
 import { heaviestKg, lightestKg } from '#domain/pet.ts'
 import { useAnswerText, usePetWords } from '#web/member/kit/pet-words.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
@@ -78,10 +78,10 @@ const chosenLabels = {
   lactating_weeks: 'week',
 } as const
 
-function choicesFor(question: ChoiceQuestion, { phase }: Answers, phases: ProductPage['phases']) {
+function choicesFor(question: ChoiceQuestion, answers: Answers, phases: ProductPage['phases']) {
   const choices = {
     phase: phases,
-    age: phase === 'puppies' ? ([1, 2, 3] as const) : (['adults', 'senior'] as const),
+    age: agesFor(answers),
     castrated: [true, false],
     overweight: [false, true],
     lactating_weeks: [1, 2, 3] as const,

@@ -48,7 +48,9 @@ export function Recommendation({ product, by, byText, grams, petName, ...parts }
         {by && <Adviser by={by} text={byText ?? productPage.by} product={name} />}
         {parts.beforeServing}
         <ServingTips />
-        {product.energy !== null && <Calculator product={product} energy={product.energy} />}
+        {product.energy !== null && (
+          <Calculator product={product} energy={product.energy} hasExamples={grams === undefined} />
+        )}
         {description !== detail && (
           <Stack as="section" aria-labelledby="about">
             <h2 id="about">{productPage.about}</h2>

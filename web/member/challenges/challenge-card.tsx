@@ -18,16 +18,19 @@ import { useChallengeWords } from './words.ts'
 
 export function ChallengeCard({ challenge, user }: { challenge: Challenge; user: User }) {
   const { id, title, description } = challenge
+  const endText = useEndText(challenge)
   const goal = canTakePart(user, challenge) && challenge.goal
   return (
     <Card as="article" isFlush className={styles.card}>
       <Banner src={challenge.image.link ?? bags} />
       <Stack className={styles.body}>
         <div>
-          <h3>
-            <StretchedLink to={linkTo(memberPaths.challenge, { id })}>{title}</StretchedLink>
-          </h3>
-          <Text look="quiet">{useEndText(challenge)}</Text>
+          {title && (
+            <h3>
+              {id ? <StretchedLink to={linkTo(memberPaths.challenge, { id })}>{title}</StretchedLink> : title}
+            </h3>
+          )}
+          {endText && <Text look="quiet">{endText}</Text>}
         </div>
         {goal ? (
           <GoalPart title={title} goal={goal} />

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import receipts from '#brand/art/banner-receipts.svg'
 import { type Challenge, listChallenges } from '#contract/challenges.ts'
 import type { User } from '#contract/members.ts'
+import { logged } from '#web/member/kit/logged.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
@@ -14,7 +15,13 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './challenge-card.module.css'
 import { ChallengeCard } from './challenge-card.tsx'
+import { wholeChallenge } from './whole-challenge.ts'
 import { useChallengeWords } from './words.ts'
+
+const challengesQuery = {
+  ...queryOf(memberApi, listChallenges),
+  queryFn: async () => (await memberApi.call(listChallenges).catch(logged)).map(wholeChallenge),
+}
 
 const places = ['first', 'second', 'third']
 const views = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 } }
@@ -35,7 +42,7 @@ export function ChallengeSection({ user }: { user: User }) {
 }
 
 function RunningChallenges({ user }: { user: User }) {
-  const { data } = useSuspenseQuery(queryOf(memberApi, listChallenges))
+  const { data } = useSuspenseQuery(challengesQuery)
   return <ChallengeCarousel running={data} user={user} />
 }
 
@@ -59,7 +66,8 @@ function ChallengeCarousel({ running, user }: ChallengeCarouselProps) {
 
 function cardsOf({ running, user }: ChallengeCarouselProps) {
   if (running?.length === 0) return [<NoChallenge key="none" />]
-  if (running) return running.map((one) => <ChallengeCard key={one.id} challenge={one} user={user} />)
+  if (running)
+    return running.map((one, place) => <ChallengeCard key={one.id || place} challenge={one} user={user} />)
   return places.map((place) => <CardSkeleton key={place} isSaid={place === 'first'} />)
 }
 

@@ -6,6 +6,7 @@ import { useChallengeWords } from './words.ts'
 export function useEndText(challenge: Pick<Challenge, 'opens_at' | 'closes_at'>): string {
   const { challenges } = useChallengeWords()
   const { weekday, date, time } = useFormat()
+  if (!challenge.closes_at) return ''
   const { state, lastMoment, daysLeft } = runningTimeOf(challenge, Date.now())
   if (state === 'ended') return challenges.endedOn(date(lastMoment))
   if (state === 'coming') return challenges.startsOn(weekday(challenge.opens_at))

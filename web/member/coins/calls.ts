@@ -1,5 +1,4 @@
 import { statement, statementSummary } from '#contract/coins.ts'
-import { listInvoices } from '#contract/invoices.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { listOf, queryOf } from '#web/platform/query.ts'
 
@@ -7,4 +6,3 @@ const fresh = { staleTime: 0 } as const
 
 export const summaryQuery = { ...queryOf(memberApi, statementSummary), ...fresh }
 export const linesQuery = listOf(memberApi, statement, {})
-export const invoicesQuery = { ...queryOf(memberApi, listInvoices), ...fresh }

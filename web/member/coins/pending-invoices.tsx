@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import receipt from '#brand/art/receipt.svg'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
+import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { invoicesQuery } from './calls.ts'
 import { pendingAmong } from './coin-sums.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { useCoinsWords } from './words.ts'
@@ -33,7 +33,7 @@ function PendingList() {
   return (
     <ListGroup title={statement.pendingInvoices}>
       {pending.map((invoice) => (
-        <PendingInvoice key={invoice.id} invoice={invoice} />
+        <PendingInvoice key={invoice.id || invoice.number} invoice={invoice} />
       ))}
     </ListGroup>
   )
@@ -44,13 +44,15 @@ function PendingInvoice({ invoice }: { invoice: InvoiceSummary }) {
   const { weekday, coins } = useFormat()
   const isToMend = invoice.status === 'incomplete'
   return (
-    <ListItem to={linkTo(memberPaths.invoice, { id: invoice.id })}>
+    <ListItem to={invoice.id && linkTo(memberPaths.invoice, { id: invoice.id })}>
       <Tile tone={isToMend ? 'attention' : 'info'} sizePx={40}>
         <IconReceipt size={22} />
       </Tile>
       <ItemWords>
         <b>{statement.invoice(invoice.number)}</b>
-        <small>{isToMend ? statement.toMend : statement.until(weekday(invoice.due_on))}</small>
+        <small>
+          {isToMend ? statement.toMend : invoice.due_on && statement.until(weekday(invoice.due_on))}
+        </small>
       </ItemWords>
       <Text as="b" hasFigures>
         {`~${coins(invoice.estimate)}`} <VisuallyHidden>{statement.coins(invoice.estimate)}</VisuallyHidden>

@@ -15,9 +15,8 @@ export function useAnswerText() {
   const { petAnswers } = usePetWords()
   const { number } = useFormat()
   const ages = ({ pet, phase, weight = 0 }: Answers): Record<string, string> => {
-    const isLarge = pet === 'dog' && weight >= largeDogKg
-    if (phase === 'adults') return isLarge ? petAnswers.largeDogAges : petAnswers.smallDogAges
-    return isLarge ? { ...petAnswers.youngAges, 3: petAnswers.largePuppyAge } : petAnswers.youngAges
+    if (phase !== 'adults') return petAnswers.youngAges
+    return pet === 'dog' && weight >= largeDogKg ? petAnswers.largeDogAges : petAnswers.smallDogAges
   }
   const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
   const texts: { [Name in Question]: (answer: NonNullable<PetAnswers[Name]>, answers: Answers) => string } = {

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Input } from '#contract/endpoint.ts'
-import { type User, updateData } from '#contract/members.ts'
+import { sendAskedDocument, type User, updateData } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { phoneMessages } from '#contract/phone-messages.ts'
+import { logged } from '#web/member/kit/logged.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { Form } from '#web/platform/form.tsx'
 import { refresh } from '#web/platform/query.ts'
@@ -13,6 +14,7 @@ import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cnpjMask, crmvMask, phoneMask } from '#web/ui/masks.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { AskedDocument } from './asked-document.tsx'
 import { EditScreen } from './edit-screen.tsx'
 import { EmailAwaited } from './email-awaited.tsx'
 import { useProfileWords } from './profile-words.ts'
@@ -23,7 +25,7 @@ type Data = Input<typeof updateData>
 type EditDataProps = { user: User; reload: () => Promise<void> }
 
 export function EditData({ user, reload }: EditDataProps) {
-  const { edit, proof } = useProfileWords()
+  const { edit, proof, asked } = useProfileWords()
   const { members } = useMembersWords()
   const navigate = useNavigate()
   const { type, value } = user.profile
@@ -34,16 +36,18 @@ export function EditData({ user, reload }: EditDataProps) {
     profile_name: edit.missing,
     phone: edit.missing,
   }
+  const document = useDocumentToSend()
   const { isSending, failure, submit, forgive } = useSending(
     async (typed: Data) => {
       try {
+        await document.send()
         await memberApi.call(updateData, typed)
       } catch (error) {
-        if (!needsProof(error)) throw error
+        if (!needsProof(error)) return logged(error)
         return setHeldUp(typed)
       }
       await Promise.all([reload(), refresh(phoneMessages)])
-      toast(edit.saved)
+      toast(user.data_asked ? asked.sent : edit.saved)
       await navigate(memberPaths.profile)
     },
     (typed) => missing(typed, required),
@@ -59,6 +63,17 @@ export function EditData({ user, reload }: EditDataProps) {
         failure={failure}
         fallback={edit.failed}
       >
+        {user.data_asked && (
+          <AskedDocument
+            asked={user.data_asked}
+            fault={failure?.fields.image}
+            progress={isSending ? document.progress : undefined}
+            onFile={(file) => {
+              forgive('image')
+              document.choose(file)
+            }}
+          />
+        )}
         <TextField
           name="email"
           type="email"
@@ -105,7 +120,7 @@ export function EditData({ user, reload }: EditDataProps) {
           required
         />
         <Button type="submit" isBusy={isSending}>
-          {edit.save}
+          {user.data_asked ? asked.send : edit.save}
         </Button>
       </Form>
       {heldUp && (
@@ -122,4 +137,22 @@ export function EditData({ user, reload }: EditDataProps) {
       )}
     </EditScreen>
   )
+}
+
+/** A document that has arrived is not sent again with data that were refused. */
+function useDocumentToSend() {
+  const chosen = useRef<File>(undefined)
+  const [progress, setProgress] = useState<number>()
+  return {
+    progress,
+    choose(file: File | undefined) {
+      chosen.current = file
+    },
+    async send() {
+      if (!chosen.current) return
+      await memberApi.call(sendAskedDocument, { image: chosen.current }, { onProgress: setProgress })
+      chosen.current = undefined
+      setProgress(undefined)
+    },
+  }
 }

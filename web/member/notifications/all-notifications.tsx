@@ -62,7 +62,11 @@ function useMarkReadOnLeaving() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     clearTimeout(leaving.current)
+    // Whoever opens another address or closes the tab unmounts nothing.
+    const leave = () => void markRead()
+    addEventListener('pagehide', leave)
     return () => {
+      removeEventListener('pagehide', leave)
       leaving.current = setTimeout(() => void markRead())
     }
   }, [])

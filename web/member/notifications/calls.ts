@@ -27,11 +27,11 @@ export function addNotification(one: Notification): boolean {
   return !known || !isKnown(known, one)
 }
 
-/** A failure is only logged: it must not stop the person from leaving. */
+/** A failure is only logged: it must not stop the person from leaving, even the whole app. */
 export async function markRead(): Promise<void> {
   if (unreadAmong(queryClient.getQueryData(queryKey) ?? []) === 0) return
   try {
-    await memberApi.call(markNotificationsRead)
+    await memberApi.call(markNotificationsRead, {}, { keepalive: true })
     await reloadNotifications()
   } catch (error) {
     reportError(error)

@@ -9,9 +9,9 @@ const row = (position: number, name: string, coins: number) => ({
 })
 const me = row(3, 'Eu', 850)
 
-test('the next one is the nearest with more coins, ties aside', () => {
+test('the next one to pass is the nearest with more coins, and one coin more than theirs passes them', () => {
   const top = [row(1, 'Ana P.', 910), row(2, 'Léo M.', 885), row(3, 'Bia R.', 850), me, row(5, 'Caio T.', 10)]
-  expect(personAhead({ top, around: [], me })).toEqual({ name: 'Léo M.', coins: 35 })
+  expect(personAhead({ top, around: [], me })).toEqual({ name: 'Léo M.', coins: 36 })
   expect(personAhead({ top, around: [row(3, 'Bia R.', 850), me], me })).toBeUndefined()
 })
 

@@ -26,10 +26,8 @@ export function PlaceNote({ places }: { places: Ranking }) {
   const closing = ranking.toPassText(date(endOf(month).last))
   if (!ahead)
     return me.position === 1 ? <Note Icon={IconTrophy} title={ranking.leading} text={closing} /> : null
-  const missing = ahead.coins + 1
-  return (
-    <Note Icon={IconTrendingUp} title={ranking.toPass(coins(missing), missing, ahead.name)} text={closing} />
-  )
+  const title = ranking.toPass(coins(ahead.coins), ahead.coins, ahead.name)
+  return <Note Icon={IconTrendingUp} title={title} text={closing} />
 }
 
 function Note({ Icon, title, text }: { Icon: IconShape; title: ReactNode; text?: ReactNode }) {

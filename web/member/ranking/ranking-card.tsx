@@ -27,16 +27,16 @@ export function RankingCard() {
 }
 
 function OwnPlace({ ranking, me, month }: { ranking: Ranking; me: RankingRow; month: string }) {
-  const { rankingCard } = useRankingWords()
+  const { ranking: words, rankingCard } = useRankingWords()
   const { number, coins } = useFormat()
   const ahead = personAhead(ranking)
-  const behind = ahead ? rankingCard.behind(coins(ahead.coins), ahead.coins, ahead.name) : rankingCard.look
+  const toPass = ahead ? words.toPass(coins(ahead.coins), ahead.coins, ahead.name) : rankingCard.look
   return (
     <PromoCard
       to={memberPaths.ranking}
       art={trophy}
       title={rankingCard.mine(number(me.position), month)}
-      text={me.position === 1 ? rankingCard.first : behind}
+      text={me.position === 1 ? rankingCard.first : toPass}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OpeningCoins } from '#contract/fields.ts'
 import type { User } from '#contract/members.ts'
@@ -42,6 +43,9 @@ export function RedeemDialog(props: RedeemDialogProps) {
   const { on } = useMomentText()
   const navigate = useNavigate()
   const { id, title, image, tone, value } = prize
+  // The next balance is shown with the celebration: here it would look like a second charge.
+  const [confirmed, setConfirmed] = useState<User['rewards']>()
+  const rewards = confirmed ?? user.rewards
   const { isSending, failure, submit } = useSending(async () => {
     try {
       onConfirmed()
@@ -51,11 +55,12 @@ export function RedeemDialog(props: RedeemDialogProps) {
       await navigate(memberPaths.prizeRedeemed, { state })
     } catch (error) {
       if (isRefusal(error)) await onRefused()
+      setConfirmed(undefined)
       throw error
     }
   })
-  const missing = value - user.rewards.coins
-  const opening = openingFor(user.rewards, value)
+  const missing = value - rewards.coins
+  const opening = openingFor(rewards, value)
   return (
     <Dialog
       isOpen
@@ -80,7 +85,10 @@ export function RedeemDialog(props: RedeemDialogProps) {
             isFullWidth
             isBusy={isSending}
             disabled={missing > 0 || !user.address}
-            onClick={() => submit(undefined)}
+            onClick={() => {
+              setConfirmed(user.rewards)
+              submit(undefined)
+            }}
           >
             {redeeming.redeem}
           </Button>
@@ -97,7 +105,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
           <CoinAmount figure={coins(value)} word={redeeming.coinWord(value)} />
         </ItemWords>
       </Row>
-      <RedeemSums balance={user.rewards.coins} opening={opening} price={value} />
+      <RedeemSums balance={rewards.coins} opening={opening} price={value} />
       <Delivery prizeId={id} address={user.address} deliverBy={deliverBy} />
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { memberPaths } from '#contract/paths.ts'
 import type { signIn } from '#contract/sessions.ts'
 import { signInCall } from '#contract/sign-in.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
+import { apiFailure } from '#web/platform/api-failure.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
 import { forgetKeptAnswers, forgetSession } from './stored-session.ts'
 
@@ -19,9 +20,13 @@ export async function enter(credentials: { email: string; password: string }): P
   await takeToken(token)
 }
 
+/** An answer without a token signs nobody in, whatever its status says. */
+type Entry = Answer<typeof signIn> & { readonly error?: string }
+
 /** The device stays known after signing out: strangers who fail on purpose do not lock its owner out. */
-export async function takeToken(answer: Answer<typeof signIn>): Promise<void> {
-  const { token_type, access_token, device_token } = answer
+export async function takeToken(answer: Entry): Promise<void> {
+  const { token_type, access_token, device_token, error } = answer
+  if (error || !access_token) throw apiFailure(200, answer)
   if (device_token) writeItem('device', device_token)
   await forgetKeptAnswers().catch(reportError)
   writeItem('token', `${token_type} ${access_token}`)

@@ -11,8 +11,12 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
 import { firstRole } from './first-role.ts'
 import { forgetSession } from './stored-session.ts'
+import { wholeUser } from './whole-user.ts'
 
-const userQuery = queryOf(memberApi, currentUser)
+const userQuery = {
+  ...queryOf(memberApi, currentUser),
+  queryFn: async () => wholeUser(await memberApi.call(currentUser)),
+}
 
 export function useUser(): User {
   return useSuspenseQuery(userQuery).data

@@ -22,6 +22,9 @@ import { fieldOrder, type Profile, payloadOf, type SignUpDraft } from './sign-up
 import { Steps } from './steps.tsx'
 import { useSignUpWords } from './words.ts'
 
+/** More are a wall to whoever sent the form half filled in. The next one comes up when one of these is mended. */
+const mostFaultsAtOnce = 3
+
 type SignUpDetailsProps = {
   profile: Profile
   typed: SignUpDraft
@@ -38,6 +41,8 @@ export function SignUpDetails({ profile, typed, onChange, onBack, onSignedUp }: 
     await onSignedUp(await memberApi.call(signUpCall, form))
   })
   const faults = inOrder(failure?.fields ?? {}, useLabels(profile))
+  const shown = faults.slice(0, mostFaultsAtOnce)
+  const shownFields = Object.fromEntries(shown.map(({ id, fault }) => [id, fault]))
 
   function change(part: Partial<SignUpDraft>) {
     forgive(...Object.keys(part))
@@ -57,7 +62,12 @@ export function SignUpDetails({ profile, typed, onChange, onBack, onSignedUp }: 
           <Text look="secondary">{signUp.intro}</Text>
         </Stack>
         {faults.length > 0 && (
-          <ErrorSummary key={failure?.attempt} title={signUp.toMend(faults.length)} faults={faults} />
+          <ErrorSummary
+            key={failure?.attempt}
+            title={signUp.toMend(faults.length)}
+            faults={shown}
+            note={faults.length > shown.length ? signUp.moreToMend(faults.length - shown.length) : undefined}
+          />
         )}
         <div className={styles.why}>
           <SpeechBubble>
@@ -76,13 +86,13 @@ export function SignUpDetails({ profile, typed, onChange, onBack, onSignedUp }: 
         hasSummary
       >
         <Block title={signUp.data} Icon={IconId}>
-          <PersonFields profile={profile} typed={typed} onChange={change} faults={failure?.fields} />
+          <PersonFields profile={profile} typed={typed} onChange={change} faults={shownFields} />
         </Block>
         <Block title={signUp.address} Icon={IconMapPin}>
-          <AddressFields value={typed} onChange={change} faults={failure?.fields} />
+          <AddressFields value={typed} onChange={change} faults={shownFields} />
         </Block>
         <Block title={signUp.acceptance} Icon={IconFileCheck}>
-          <Acceptance typed={typed} onChange={change} faults={failure?.fields} />
+          <Acceptance typed={typed} onChange={change} faults={shownFields} />
         </Block>
         <div className={styles.actions}>
           <Button variant="outline" onClick={onBack}>
@@ -114,5 +124,8 @@ function Block({ title, Icon, children }: BlockProps) {
 }
 
 function inOrder(faults: FieldFaults, labels: Readonly<Record<string, string>>) {
-  return fieldOrder.flatMap((id) => (faults[id] ? [{ id, text: `${labels[id]}: ${faults[id]}` }] : []))
+  return fieldOrder.flatMap((id) => {
+    const fault = faults[id]
+    return fault ? [{ id, fault, text: `${labels[id]}: ${fault}` }] : []
+  })
 }

@@ -10,6 +10,7 @@ import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cnpjMask, cpfMask, crmvMask, phoneMask } from '#web/ui/masks.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PromoterCodeField } from './promoter-code-field.tsx'
 import type { Profile, SignUpDraft } from './sign-up-draft.ts'
 import { useSignUpWords } from './words.ts'
 
@@ -21,6 +22,7 @@ export type FieldsProps = {
 
 export function PersonFields({ profile, typed, onChange, faults = {} }: FieldsProps & { profile: Profile }) {
   const { signUp } = useSignUpWords()
+  const crmvHint = useCrmvHint(typed.profile_value)
   const field = (name: keyof SignUpDraft) => ({
     id: name,
     name,
@@ -31,15 +33,7 @@ export function PersonFields({ profile, typed, onChange, faults = {} }: FieldsPr
   })
   return (
     <>
-      <TextField
-        {...field('code')}
-        label={signUp.code}
-        optional={signUp.optional}
-        hint={signUp.codeHint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <PromoterCodeField {...field('code')} />
       <TextField {...field('name')} label={signUp.name} autoComplete="name" required />
       <FieldRow isWideOnly>
         <MaskedField {...field('cpf')} mask={cpfMask} label={signUp.cpf} required />
@@ -53,7 +47,13 @@ export function PersonFields({ profile, typed, onChange, faults = {} }: FieldsPr
           required
         />
         {profile === 'veterinarian' && (
-          <MaskedField {...field('profile_value')} mask={crmvMask} label={signUp.crmv} required />
+          <MaskedField
+            {...field('profile_value')}
+            mask={crmvMask}
+            label={signUp.crmv}
+            hint={crmvHint}
+            required
+          />
         )}
         {profile === 'attendant' && (
           <MaskedField {...field('profile_value')} mask={cnpjMask} label={signUp.cnpj} required />
@@ -80,6 +80,13 @@ export function PersonFields({ profile, typed, onChange, faults = {} }: FieldsPr
       </FieldRow>
     </>
   )
+}
+
+/** The mask divides digits alone, which may be all of a longer number: what it made of them is said. */
+function useCrmvHint(typed: string): string {
+  const { signUp } = useSignUpWords()
+  const isDividedByMask = /^\d{3}\/\d{1,2}$/.test(typed)
+  return isDividedByMask ? signUp.crmvRead(typed, typed.replace('/', '')) : signUp.crmvHint
 }
 
 type DistributorProps = {

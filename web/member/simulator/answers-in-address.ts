@@ -18,7 +18,7 @@ const names: Readonly<Record<Question, string>> = {
 export function answersIn(search: URLSearchParams): Answers {
   let answers: Answers = {}
   for (let question = nextQuestion(answers); question; question = nextQuestion(answers)) {
-    const answer = answerFrom(question, search.get(names[question]) ?? '', 'en')
+    const answer = answerFrom(question, search.get(names[question]) ?? '', 'en', answers)
     if (answer === undefined) return answers
     answers = answered(answers, question, answer)
   }

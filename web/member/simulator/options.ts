@@ -11,7 +11,7 @@ import kitten from '#brand/art/phase-cat-puppy.svg'
 import lactating from '#brand/art/phase-lactating.svg'
 import pregnant from '#brand/art/phase-pregnant.svg'
 import puppy from '#brand/art/phase-puppy.svg'
-import type { Answers, Question } from '#domain/feeding-questions.ts'
+import { type Answers, agesFor, type Question } from '#domain/feeding-questions.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 
@@ -33,7 +33,8 @@ const phasePictures = {
   cat: { puppies: kitten, adults: adultCat, pregnant: pregnantCat, lactating: lactatingCat },
 }
 
-export function optionsFor(question: ChoiceQuestion, { pet = 'dog', phase }: Answers): readonly Option[] {
+export function optionsFor(question: ChoiceQuestion, answers: Answers): readonly Option[] {
+  const { pet = 'dog' } = answers
   const picture = animals[pet]
   const options: Readonly<Record<ChoiceQuestion, readonly Option[]>> = {
     pet: [
@@ -44,7 +45,7 @@ export function optionsFor(question: ChoiceQuestion, { pet = 'dog', phase }: Ans
       value,
       picture: phasePictures[pet][value],
     })),
-    age: phase === 'puppies' ? growing(picture) : ageing(picture),
+    age: agesFor(answers).map((value) => ({ value, picture, ...ageLooks[value] })),
     castrated: [
       { value: true, picture, badge: IconCheck },
       { value: false, picture, badge: IconX },
@@ -62,17 +63,11 @@ export function optionsFor(question: ChoiceQuestion, { pet = 'dog', phase }: Ans
   return options[question]
 }
 
-function growing(picture: string): readonly Option[] {
-  return [
-    { value: 1, picture, size: 0.45 },
-    { value: 2, picture, size: 0.65 },
-    { value: 3, picture, size: 0.85 },
-  ]
-}
-
-function ageing(picture: string): readonly Option[] {
-  return [
-    { value: 'adults', picture },
-    { value: 'senior', picture, badge: IconHeart },
-  ]
+const ageLooks: Readonly<Record<NonNullable<PetAnswers['age']>, Pick<Option, 'size' | 'badge'>>> = {
+  1: { size: 0.45 },
+  2: { size: 0.65 },
+  3: { size: 0.85 },
+  4: { size: 1 },
+  adults: {},
+  senior: { badge: IconHeart },
 }

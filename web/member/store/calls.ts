@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listStore, myStore, type Prize } from '#contract/store.ts'
+import { logged } from '#web/member/kit/logged.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { withWholeAmounts } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
@@ -35,11 +36,22 @@ export async function freshMine() {
   return queryClient.fetchQuery({ ...mineQuery, staleTime: 0 })
 }
 
-function asShown(prize: Prize): Prize {
-  return { ...prize, title: withWholeAmounts(prize.title) }
+/** A prize has at least its number, title, price and picture; of the rest nothing is said where nothing is known. */
+type ToldPrize = Pick<Prize, 'id' | 'title' | 'value'> & Partial<Prize>
+
+const unsaid: Omit<Prize, 'id' | 'title' | 'value'> = {
+  image: { link: null },
+  images: [],
+  description: '',
+  category: '',
+  shelf: { title: '', art: 'wrapped-gift', position: 0 },
+  tone: 'caramel',
+  stock: 'available',
+  left: null,
+  limit_per_member: null,
+  is_grand: false,
 }
 
-function logged(error: unknown): never {
-  reportError(error)
-  throw error
+function asShown(prize: ToldPrize): Prize {
+  return { ...unsaid, ...prize, value: Number(prize.value), title: withWholeAmounts(prize.title) }
 }

@@ -17,7 +17,8 @@ export type Category = { readonly id: string } & Prize['shelf']
 
 /** Those that have a prize for this person, in the order of the operator. */
 export function categoriesOf(prizes: readonly Prize[]): readonly Category[] {
-  const byId = new Map(prizes.map(({ category, shelf }) => [category, { id: category, ...shelf }]))
+  const shelved = prizes.filter(({ category }) => category)
+  const byId = new Map(shelved.map(({ category, shelf }) => [category, { id: category, ...shelf }]))
   return [...byId.values()].sort((one, other) => one.position - other.position)
 }
 

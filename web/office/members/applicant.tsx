@@ -22,6 +22,7 @@ import { DecideBar } from './decide-bar.tsx'
 import { DeclaredFacts } from './declared-facts.tsx'
 import { LevelTag } from './level-tag.tsx'
 import { Registration } from './registration.tsx'
+import { SentDocument } from './sent-document.tsx'
 import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
@@ -69,6 +70,7 @@ export function Applicant({ id, onDecided }: ApplicantProps) {
           </Notice>
         )}
         {person.asked && <AskedNotice asked={person.asked} />}
+        {person.document && <SentDocument name={person.name} document={person.document} />}
         <Registration person={person} />
         <DeclaredFacts person={person} />
         <fieldset className={styles.ticks}>

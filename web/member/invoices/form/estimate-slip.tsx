@@ -14,6 +14,7 @@ import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './send-invoice.module.css'
 
 type EstimateSlipProps = { draft: Draft; products: readonly Product[] }
@@ -34,20 +35,26 @@ export function EstimateSlip({ draft, products }: EstimateSlipProps) {
   })
   return (
     <section className={styles.slip} aria-label={sending.estimate}>
-      <Slip
-        lines={lines}
-        total={{
-          label: sending.estimate,
-          ...(promise && { note: sending.arriveBy(format.weekday(promise.due_on)) }),
-          figure: (
-            <CoinAmount
-              figure={`~${format.coins(estimate)}`}
-              word={invoices.coins(estimate)}
-              size="balance"
-            />
-          ),
-        }}
-      />
+      {estimate === 0 ? (
+        <Text look="quiet" isCentred>
+          {sending.noEstimate}
+        </Text>
+      ) : (
+        <Slip
+          lines={lines}
+          total={{
+            label: sending.estimate,
+            ...(promise && { note: sending.arriveBy(format.weekday(promise.due_on)) }),
+            figure: (
+              <CoinAmount
+                figure={`~${format.coins(estimate)}`}
+                word={invoices.coins(estimate)}
+                size="balance"
+              />
+            ),
+          }}
+        />
+      )}
       {joining > 0 && (
         <StatusLine kind="success">{recommendation.joining(format.movement(joining), joining)}</StatusLine>
       )}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { listInvoices, oneInvoice } from '#contract/invoices.ts'
 import { claimWaitingInvoice, invoicesWaiting } from '#contract/invoices-feeds.ts'
 import { plainNumber } from '#domain/documents.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
+import { useSettled } from '#web/member/kit/use-settled.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
@@ -67,16 +68,4 @@ function Claim({ number, onClaimed }: { number: string; onClaimed: OnClaimed }) 
       <div role="alert">{failure && <Notice kind="error">{failure.message || sending.failed}</Notice>}</div>
     </>
   )
-}
-
-const settledAfterMs = 500
-
-/** What was typed, once nothing more is typed for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), settledAfterMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

@@ -28,6 +28,7 @@ import styles from './send-invoice.module.css'
 import { isUnreadable, type SendOutcome, sendOrKeep } from './send-or-keep.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
 import { useUpload } from './use-upload.ts'
+import { ZeroValues, zeroValuesIn } from './zero-values.tsx'
 
 export function InvoiceForm({ email, stored }: { email: string; stored: StoredDraft }) {
   const { sending } = useInvoicesWords()
@@ -36,6 +37,7 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
   const { draft, file, setDraft, setFile, forget } = useInvoiceDraft(email, stored)
   const [progress, setProgress] = useState(0)
   const [focused, setFocused] = useState<string>()
+  const [zeroValues, setZeroValues] = useState<readonly number[]>()
   const upload = useUpload({
     draft,
     file,
@@ -73,6 +75,14 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
       : error
   }
 
+  /** What cannot be sent is told first; after that a value of zero is asked about. */
+  function askOrSend() {
+    const isComplete = Object.keys(faultsOf.before(draft, file)).length === 0
+    const places = isComplete && file ? zeroValuesIn(draft.rows) : []
+    if (places.length > 0) setZeroValues(places)
+    else submit(undefined)
+  }
+
   function change(part: Partial<Draft>) {
     setDraft((earlier) => ({ ...earlier, ...part }))
   }
@@ -92,13 +102,7 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
       {faults.length > 0 && (
         <ErrorSummary key={failure?.attempt} title={sending.toMend(faults.length)} faults={faults} />
       )}
-      <Form
-        onSubmit={() => submit(undefined)}
-        onEdit={forgive}
-        failure={failure}
-        fallback={sending.failed}
-        hasSummary
-      >
+      <Form onSubmit={askOrSend} onEdit={forgive} failure={failure} fallback={sending.failed} hasSummary>
         <Stack gap={6} className={styles.form} onFocus={noteFocus} onBlur={() => setFocused(undefined)}>
           <InvoiceFile
             draft={draft}
@@ -137,6 +141,18 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
           </Stack>
         </Stack>
       </Form>
+      {zeroValues && (
+        <ZeroValues
+          places={zeroValues}
+          rows={draft.rows}
+          products={products}
+          onClose={() => setZeroValues(undefined)}
+          onSend={() => {
+            setZeroValues(undefined)
+            submit(undefined)
+          }}
+        />
+      )}
     </>
   )
 }

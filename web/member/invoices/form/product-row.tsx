@@ -63,8 +63,12 @@ export function ProductRow(props: ProductRowProps) {
           onChange={({ target }) => onChange(editedRow(row, { value: target.value }))}
         />
         <p className={styles.gives}>
-          <small>{sending.gives}</small>
-          <CoinAmount figure={`~${format.coins(coins)}`} word={invoices.coins(coins)} />
+          {coins > 0 && (
+            <>
+              <small>{sending.gives}</small>
+              <CoinAmount figure={`~${format.coins(coins)}`} word={invoices.coins(coins)} />
+            </>
+          )}
         </p>
         {onRemove && (
           <span className={styles.remove}>

@@ -11,7 +11,7 @@ export function InvoiceGroups({ invoices }: { invoices: readonly InvoiceSummary[
   return groupsOf(invoices, now).map((group) => (
     <ListGroup key={group.key} title={titleOf(group)}>
       {group.items.map((invoice) => (
-        <InvoiceRow key={invoice.id} invoice={invoice} />
+        <InvoiceRow key={invoice.id || `${invoice.number} ${invoice.date}`} invoice={invoice} />
       ))}
     </ListGroup>
   ))

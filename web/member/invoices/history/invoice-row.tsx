@@ -19,7 +19,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const isToday = programmeDay(Date.parse(invoice.date)) === programmeDay(Date.now())
   const sentAt = isToday ? format.dateTime(invoice.date) : format.date(invoice.date)
   return (
-    <ListItem to={linkTo(memberPaths.invoice, { id: invoice.id })}>
+    <ListItem to={invoice.id && linkTo(memberPaths.invoice, { id: invoice.id })}>
       <Tile tone={kind} sizePx={40}>
         <IconReceipt size={22} />
       </Tile>
@@ -28,7 +28,9 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
           <b>{invoices.invoice(invoice.number)}</b>
           <Amount invoice={invoice} />
         </Row>
-        <small>{`${sentAt} · ${invoices.products(invoice.products)}`}</small>
+        <small>
+          {[sentAt, invoice.products && invoices.products(invoice.products)].filter(Boolean).join(' · ')}
+        </small>
         <span>
           <Tag kind={kind} Icon={Icon}>
             {list.statuses[status]}
@@ -36,7 +38,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
         </span>
         {status === 'received' && (
           <Text as="span" look="note">
-            {list.waitingNote(format.weekday(invoice.due_on))}
+            {invoice.due_on ? list.waitingNote(format.weekday(invoice.due_on)) : list.waitingNoteUndated}
           </Text>
         )}
         {status !== 'received' && status !== 'counted' && (
@@ -53,6 +55,7 @@ function Amount({ invoice: { coins, estimate, status } }: { invoice: InvoiceSumm
   const { invoices } = useInvoicesWords()
   const format = useFormat()
   const isOpen = lookOf(status).status === 'received' || lookOf(status).status === 'incomplete'
+  if (coins === null && estimate === 0) return null
   const figure = coins === null && isOpen ? `~${format.coins(estimate)}` : format.movement(coins ?? 0)
   return (
     <Text as="b" tone={(coins ?? 0) > 0 ? 'success' : undefined} hasFigures>

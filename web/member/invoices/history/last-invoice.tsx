@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -14,7 +15,6 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
-import { invoicesQuery } from './invoices-query.ts'
 import styles from './last-invoice.module.css'
 import { lookOf } from './status-look.ts'
 
@@ -49,14 +49,21 @@ function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const { status, kind, Icon } = lookOf(invoice.status)
   const sentAt = `${relativeDay(invoice.date, new Date())}, ${time(invoice.date)}`
   return (
-    <LinkCard className={styles.card} to={linkTo(memberPaths.invoice, { id: invoice.id })}>
+    <LinkCard
+      className={styles.card}
+      to={invoice.id ? linkTo(memberPaths.invoice, { id: invoice.id }) : memberPaths.invoices}
+    >
       <Row as="span" gap={3} hasOneLine align="start">
         <Tile tone={kind} sizePx={40}>
           <IconReceipt size={22} aria-hidden="true" />
         </Tile>
         <ItemWords>
           <b>{invoices.invoice(invoice.number)}</b>
-          <small>{`${last.sent(sentAt)} · ${invoices.products(invoice.products)}`}</small>
+          <small>
+            {[last.sent(sentAt), invoice.products && invoices.products(invoice.products)]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
         </ItemWords>
         <IconChevronRight size={20} aria-hidden="true" />
       </Row>
@@ -78,7 +85,8 @@ function Outcome({ invoice: { status, coins, estimate, due_on } }: { invoice: In
   if (status === 'received')
     return (
       <>
-        <b>{`~${format.coins(estimate)} ${invoices.coins(estimate)}`}</b> {last.until(format.weekday(due_on))}
+        {estimate > 0 && <b>{`~${format.coins(estimate)} ${invoices.coins(estimate)}`}</b>}{' '}
+        {due_on && last.until(format.weekday(due_on))}
       </>
     )
   return coins ? <b>{`${format.movement(coins)} ${invoices.coins(coins)}`}</b> : null

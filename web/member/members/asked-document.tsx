@@ -1,0 +1,38 @@
+import { useLanguage } from '#web/platform/language.ts'
+import { FileField } from '#web/ui/file-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useProfileWords } from './profile-words.ts'
+
+const maxBytes = 10 * 1024 * 1024
+
+type AskedDocumentProps = {
+  asked: string
+  fault: string | undefined
+  progress: number | undefined
+  onFile: (file: File | undefined) => void
+}
+
+/** What the team wants to know of somebody, and where a proof of it is handed in. */
+export function AskedDocument({ asked: text, fault, progress, onFile }: AskedDocumentProps) {
+  const { asked } = useProfileWords()
+  const kilobytes = new Intl.NumberFormat(useLanguage(), { style: 'unit', unit: 'kilobyte' })
+  return (
+    <>
+      <Notice kind="waiting">
+        <b>{asked.title}</b>
+        <p>{text}</p>
+      </Notice>
+      <FileField
+        id="image"
+        label={asked.document}
+        hint={asked.hint}
+        words={{ ...asked.words, size: (bytes) => kilobytes.format(Math.ceil(bytes / 1000)) }}
+        accept="image/jpeg,image/png,image/webp,application/pdf,.pdf"
+        maxBytes={maxBytes}
+        fault={fault}
+        progress={progress}
+        onFile={onFile}
+      />
+    </>
+  )
+}
