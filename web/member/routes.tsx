@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { Opening } from '#web/platform/opening.tsx'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
+import { OpeningShell } from './opening-shell.tsx'
 import { DoorLoading } from './sessions/door-loading.tsx'
 import { skipDoorWhenSignedIn } from './sessions/session.ts'
 
@@ -40,7 +41,7 @@ export const routes: RouteObject[] = [
       page(memberPaths.clientPage, async () => (await import('./client-page.tsx')).ClientPage),
       {
         id: signedInPart,
-        HydrateFallback: Opening,
+        HydrateFallback: OpeningShell,
         lazy: {
           loader: async () => (await import('./sessions/user.ts')).requireMember(),
           Component: async () => (await import('./shell.tsx')).Shell,
@@ -48,7 +49,7 @@ export const routes: RouteObject[] = [
         // The signed-in screens are loaded with the first one, so that the sign-in page stays small.
         children: [],
       },
-      page('*', async () => (await import('#web/platform/not-found.tsx')).NotFound),
+      page('*', async () => (await import('./unknown-address.tsx')).UnknownAddress),
     ],
   },
 ]

@@ -42,6 +42,23 @@ export const ptBr = {
     productsFailed: 'Não deu para buscar os produtos.',
     productsSafe: 'O que você já preencheu está guardado.',
   },
+  which: {
+    title: 'Quais notas valem?',
+    intro: 'Uma destas duas, com produtos do programa. Cada nota vale uma vez.',
+    distributor: 'A nota do distribuidor para a loja',
+    distributorText:
+      'O papel que vem com a entrega (DANFE da NF-e), com código de barras e a lista dos produtos.',
+    shop: 'O cupom da loja',
+    shopText: 'O que sai no caixa quando você vende (NFC-e), com o QR code.',
+    xml: 'Onde está o XML',
+    xmlText:
+      'O distribuidor manda por e-mail, junto com a nota, a quem cuida das compras da loja. Dá para salvar o anexo e enviar aqui.',
+    cover: 'O que cobrir',
+    coverText:
+      'Cubra o nome e o CPF do cliente. Deixe à vista a chave de acesso ou o QR code, a data, os produtos e os valores.',
+    rules: 'Ver o regulamento',
+    close: 'Fechar',
+  },
   handedOver: {
     known: ({ distributor, day, total }: { distributor: string; day: string; total: string }) =>
       `Já temos esta nota: ${distributor}, de ${day}, ${total}.`,

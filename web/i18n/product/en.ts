@@ -45,6 +45,7 @@ export const en: ProductWords = {
     perDay: 'Per day',
     perMeal: 'Per meal',
     column: { weight: 'Weight', ideal: 'Ideal weight' },
+    recommended: 'Recommended',
     yours: 'Yours',
     usual: (pet) => `Examples for a pet: ${pet}.`,
     unsuited: 'This food is not for this pet.',

@@ -45,6 +45,7 @@ export const es: ProductWords = {
     perDay: 'Por día',
     perMeal: 'Por comida',
     column: { weight: 'Peso', ideal: 'Peso ideal' },
+    recommended: 'Recomendada',
     yours: 'La tuya',
     usual: (pet) => `Ejemplos para una mascota: ${pet}.`,
     unsuited: 'Este alimento no es para esta mascota.',

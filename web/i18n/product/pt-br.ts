@@ -43,6 +43,7 @@ export const ptBr = {
     perDay: 'Por dia',
     perMeal: 'Por refeição',
     column: { weight: 'Peso', ideal: 'Peso ideal' },
+    recommended: 'Recomendada',
     yours: 'O seu',
     usual: (pet: string) => `Exemplos para um pet: ${pet}.`,
     unsuited: 'Este alimento não é para este pet.',

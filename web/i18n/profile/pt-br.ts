@@ -59,6 +59,16 @@ export const ptBr = {
       count === 1
         ? `1 nota em análise sai da fila (cerca de ${someCoins})`
         : `${count} notas em análise saem da fila (cerca de ${someCoins})`,
+    shipped: (count: number) =>
+      count === 1
+        ? '1 resgate a caminho fica sem acompanhamento'
+        : `${count} resgates a caminho ficam sem acompanhamento`,
+    clients: (count: number) =>
+      count === 1
+        ? '1 cliente sai da sua lista, e o código dele não rende mais'
+        : `${count} clientes saem da sua lista, e os códigos deles não rendem mais`,
+    prescriptions: (count: number) =>
+      count === 1 ? '1 prescrição é apagada' : `${count} prescrições são apagadas`,
     lossesFailed: 'Não deu para ver o que se perde com a exclusão.',
     link: 'Sobre a exclusão da conta',
     back: 'Voltar',
@@ -82,7 +92,7 @@ export const ptBr = {
     others: 'Os outros aparelhos conectados saem da conta.',
     missing: 'Preencha este campo.',
     save: 'Salvar',
-    back: 'Voltar ao perfil',
+    back: 'Perfil',
     saved: 'Dados salvos.',
     addressSaved: 'Endereço salvo.',
     passwordSaved: 'Senha alterada.',

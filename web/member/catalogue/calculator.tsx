@@ -12,8 +12,16 @@ import { portionsByWeight, usualPortions } from './portions-by-weight.ts'
 import { QuestionField } from './question-field.tsx'
 import { useProductWords } from './words.ts'
 
+type UsualProps = {
+  product: ProductPage
+  energy: number
+  /** What the professional recommended, where the link says it. */
+  recommended?: { grams: number; petName?: string | undefined } | undefined
+}
+
 /** The portions are calculated in the browser and sent nowhere. */
-export function Calculator({ product, energy }: { product: ProductPage; energy: number }) {
+export function Calculator(props: UsualProps) {
+  const { product, energy } = props
   const { calculator } = useProductWords()
   const { portions } = usePetWords()
   const [typed, setTyped] = useState<CalculatorTexts>({})
@@ -38,7 +46,7 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
           />
         ))}
       </Grid>
-      {isUntouched && <UsualPortions product={product} energy={energy} />}
+      {isUntouched && <UsualPortions {...props} />}
       <div role="status" className={styles.outcome}>
         {table === 'unsuited' && <Notice kind="attention">{calculator.unsuited}</Notice>}
         {table && table !== 'unsuited' && <PortionTable table={table} />}
@@ -48,7 +56,7 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
   )
 }
 
-function UsualPortions({ product, energy }: { product: ProductPage; energy: number }) {
+function UsualPortions({ product, energy, recommended }: UsualProps) {
   const { calculator } = useProductWords()
   const textOf = useAnswerText()
   const usual = usualPortions(product, energy)
@@ -61,7 +69,7 @@ function UsualPortions({ product, energy }: { product: ProductPage; energy: numb
   ]
   return (
     <div>
-      <PortionTable table={table} />
+      <PortionTable table={table} recommended={recommended} />
       <Text look="quiet">{calculator.usual(like.filter(Boolean).join(', ').toLowerCase())}</Text>
     </div>
   )

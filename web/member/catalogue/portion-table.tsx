@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { splitInMeals } from '#domain/feeding-meals.ts'
 import { usePetWords } from '#web/member/kit/pet-words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -6,7 +7,13 @@ import styles from './calculator.module.css'
 import type { PortionTableData } from './portions-by-weight.ts'
 import { useProductWords } from './words.ts'
 
-export function PortionTable({ table: { by, feeding, rows } }: { table: PortionTableData }) {
+type PortionTableProps = {
+  table: PortionTableData
+  /** Its weight is not known: it stands among the others by its grams. */
+  recommended?: { grams: number; petName?: string | undefined } | undefined
+}
+
+export function PortionTable({ table: { by, feeding, rows }, recommended }: PortionTableProps) {
   const { calculator } = useProductWords()
   const { petAnswers, portions } = usePetWords()
   const { number } = useFormat()
@@ -16,6 +23,16 @@ export function PortionTable({ table: { by, feeding, rows } }: { table: PortionT
       return portions.grams([most, least].map((count) => number(Math.round(grams / count))).join('–'))
     return portions.split(splitInMeals(grams, most).map(number))
   }
+  const lighter = recommended ? rows.filter(({ grams }) => grams < recommended.grams).length : -1
+  const recommendedRow = recommended && (
+    <tr aria-current="true">
+      <th scope="row">
+        <small>{recommended.petName ?? calculator.recommended}</small>
+      </th>
+      <td>{portions.grams(number(recommended.grams))}</td>
+      <td>{perMeal(recommended.grams)}</td>
+    </tr>
+  )
   return (
     <>
       <table className={styles.table} aria-label={calculator.result}>
@@ -27,15 +44,19 @@ export function PortionTable({ table: { by, feeding, rows } }: { table: PortionT
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ kilograms, grams, isTheirs }) => (
-            <tr key={kilograms} aria-current={isTheirs || undefined}>
-              <th scope="row">
-                {petAnswers.kilograms(number(kilograms))} {isTheirs && <small>{calculator.yours}</small>}
-              </th>
-              <td>{portions.grams(number(grams))}</td>
-              <td>{perMeal(grams)}</td>
-            </tr>
+          {rows.map(({ kilograms, grams, isTheirs }, place) => (
+            <Fragment key={kilograms}>
+              {place === lighter && recommendedRow}
+              <tr aria-current={isTheirs || undefined}>
+                <th scope="row">
+                  {petAnswers.kilograms(number(kilograms))} {isTheirs && <small>{calculator.yours}</small>}
+                </th>
+                <td>{portions.grams(number(grams))}</td>
+                <td>{perMeal(grams)}</td>
+              </tr>
+            </Fragment>
           ))}
+          {lighter === rows.length && recommendedRow}
         </tbody>
       </table>
       {isFree && <Text look="quiet">{calculator.freeChoice(least, most)}</Text>}

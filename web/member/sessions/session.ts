@@ -5,6 +5,7 @@ import type { signIn } from '#contract/sessions.ts'
 import { signInCall } from '#contract/sign-in.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
+import { endInterruption } from './interrupted-session.ts'
 import { forgetKeptAnswers, forgetSession } from './stored-session.ts'
 
 /** This module is loaded for everybody, so what only signed-in people need is imported later. */
@@ -21,6 +22,7 @@ export async function enter(credentials: { email: string; password: string }): P
 
 /** The device stays known after signing out: strangers who fail on purpose do not lock its owner out. */
 export async function takeToken(answer: Answer<typeof signIn>): Promise<void> {
+  endInterruption()
   const { token_type, access_token, device_token } = answer
   if (device_token) writeItem('device', device_token)
   await forgetKeptAnswers().catch(reportError)

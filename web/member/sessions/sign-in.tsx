@@ -9,6 +9,7 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Door } from './door.tsx'
+import { InterruptedNotice } from './interrupted-notice.tsx'
 import { enter } from './session.ts'
 import styles from './sign-in.module.css'
 
@@ -25,6 +26,7 @@ export function SignIn() {
         <ScreenHeading screen={sessions.screen}>{sessions.title}</ScreenHeading>
         <Text look="secondary">{sessions.intro}</Text>
       </Stack>
+      <InterruptedNotice />
       {news && (
         <div role="status">
           <Notice kind="success">{news}</Notice>
