@@ -21,7 +21,7 @@ export const personById = prepared((db, { memberId, now }: { memberId: string; n
     .select(['member.data_given_at', 'member.avatar_file', 'member.cover_file', 'member_address.cep'])
     .select(['member_address.state', 'member_address.city', 'member_address.neighborhood'])
     .select(['member_address.address', 'member_address.number', 'member_address.complement'])
-    .select(['member_address.country'])
+    .select(['member_address.country', 'member.created_at'])
     .select([
       sql<number | null>`spendable_coins(coin_account, ${now}::timestamptz)`.as('coins'),
       sql<OpeningCoins[] | null>`opening_coins(coin_account.id, ${now})`.as('opening'),

@@ -15,7 +15,7 @@ type NewRecommendation = {
 const tries = 5
 
 export async function createRecommendation(tx: Tx, { source, ...made }: NewRecommendation) {
-  const token = 'token' in source ? source.token : randomBytes(12).toString('base64url')
+  const token = 'token' in source ? source.token : randomBytes(18).toString('base64url')
   const origin =
     'leadId' in source
       ? { kind: 'lead' as const, leadId: source.leadId, prescriptionId: null }

@@ -33,6 +33,17 @@ export const en: ProfileWords = {
     support: 'Support',
     deleteAccount: 'Delete account',
   },
+  story: {
+    invoices: (count) => (count === 1 ? 'invoice' : 'invoices'),
+    bought: (count) => (count === 1 ? 'purchase recommended' : 'purchases recommended'),
+    place: 'in the ranking',
+    ordinal: (place) => `#${place}`,
+    since: (month) => `In the programme since ${month}`,
+    earned: (someCoins, month) => `${someCoins} earned since ${month}`,
+    unread: (count) => `${count} new`,
+    toMend: (count) => `${count} to correct`,
+    onTheWay: (count) => `${count} on the way`,
+  },
   images: {
     cropAvatar: 'Adjust the photo',
     cropCover: 'Adjust the cover',

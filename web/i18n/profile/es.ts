@@ -33,6 +33,17 @@ export const es: ProfileWords = {
     support: 'Soporte',
     deleteAccount: 'Eliminar cuenta',
   },
+  story: {
+    invoices: (count) => (count === 1 ? 'factura' : 'facturas'),
+    bought: (count) => (count === 1 ? 'compra recomendada' : 'compras recomendadas'),
+    place: 'en el ranking',
+    ordinal: (place) => `${place}.º`,
+    since: (month) => `En el programa desde ${month}`,
+    earned: (someCoins, month) => `${someCoins} ganadas desde ${month}`,
+    unread: (count) => (count === 1 ? '1 nueva' : `${count} nuevas`),
+    toMend: (count) => `${count} por corregir`,
+    onTheWay: (count) => `${count} en camino`,
+  },
   images: {
     cropAvatar: 'Ajustar la foto',
     cropCover: 'Ajustar la portada',

@@ -31,6 +31,17 @@ export const ptBr = {
     support: 'Suporte',
     deleteAccount: 'Excluir conta',
   },
+  story: {
+    invoices: (count: number): string => (count === 1 ? 'nota' : 'notas'),
+    bought: (count: number): string => (count === 1 ? 'compra indicada' : 'compras indicadas'),
+    place: 'no ranking',
+    ordinal: (place: string) => `${place}º`,
+    since: (month: string) => `No programa desde ${month}`,
+    earned: (someCoins: string, month: string) => `${someCoins} ganhas desde ${month}`,
+    unread: (count: number) => (count === 1 ? '1 nova' : `${count} novas`),
+    toMend: (count: number) => `${count} para corrigir`,
+    onTheWay: (count: number) => `${count} a caminho`,
+  },
   images: {
     cropAvatar: 'Ajustar a foto',
     cropCover: 'Ajustar a capa',
