@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { Opening } from '#web/platform/opening.tsx'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
-import { OpeningShell } from './opening-shell.tsx'
 import { DoorLoading } from './sessions/door-loading.tsx'
 import { skipDoorWhenSignedIn } from './sessions/session.ts'
 
@@ -41,7 +40,7 @@ export const routes: RouteObject[] = [
       page(memberPaths.clientPage, async () => (await import('./client-page.tsx')).ClientPage),
       {
         id: signedInPart,
-        HydrateFallback: OpeningShell,
+        HydrateFallback: Opening,
         lazy: {
           loader: async () => (await import('./sessions/user.ts')).requireMember(),
           Component: async () => (await import('./shell.tsx')).Shell,

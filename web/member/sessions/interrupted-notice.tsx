@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { useWords } from '#web/platform/language.ts'
 import { writeItem } from '#web/platform/storage.ts'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { endInterruption, interruptedSession } from './interrupted-session.ts'
 
 /** Why somebody who was signed in stands at the door, and the way back. */
@@ -25,12 +26,20 @@ export function InterruptedNotice() {
   }
 
   return (
-    <RetryNotice
-      failed={sessions.interrupted}
-      safe={sessions.interruptedSafe}
-      retryText={failure.tryAgain}
-      isRetrying={isRetrying}
-      onRetry={() => void tryAgain(session.token, session.leftAt).catch(reportError)}
-    />
+    <div role="alert">
+      <Notice kind="error">
+        <p>
+          <b>{sessions.interrupted}</b> {sessions.interruptedSafe}
+        </p>
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={isRetrying}
+          onClick={() => void tryAgain(session.token, session.leftAt).catch(reportError)}
+        >
+          {failure.tryAgain}
+        </Button>
+      </Notice>
+    </div>
   )
 }
