@@ -55,7 +55,7 @@ test('the profile tells what somebody did here, and what waits for them', async 
     await expect(page.getByText(/^100 moedas ganhas desde /)).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: '1º' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Notas enviadas' }).last()).toContainText('1 para corrigir')
+    await expect(page.getByRole('link', { name: 'Notas enviadas 1 para corrigir' })).toBeVisible()
     await expectAccessible(page)
   }
   const cover = await page.locator('[class*=cover]').first().boundingBox()

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { memberPaths } from '#contract/paths.ts'
 import { useWords } from '#web/platform/language.ts'
 import { writeItem } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { endInterruption, interruptedSession } from './interrupted-session.ts'
+import { interruptedSession } from './interrupted-session.ts'
 
 /** Why somebody who was signed in stands at the door, and the way back. */
 export function InterruptedNotice() {
@@ -19,9 +18,8 @@ export function InterruptedNotice() {
     setRetrying(true)
     const { forgetFailures } = await import('#web/platform/query-client.ts')
     forgetFailures()
-    endInterruption()
     writeItem('token', token)
-    await navigate(leftAt === memberPaths.door ? memberPaths.home : leftAt)
+    await navigate(leftAt)
     setRetrying(false)
   }
 

@@ -51,7 +51,7 @@ export function SignIn() {
       </Stack>
       <nav aria-label={sessions.pages}>
         <Text as="div" look="note">
-          <Row gap={5} spread="center">
+          <Row gap={5} spread="between">
             <TextLink isAlone to={memberPaths.regulation}>
               {sessions.regulation}
             </TextLink>

@@ -11,7 +11,7 @@ import { queryOf } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
 import { firstRole } from './first-role.ts'
-import { interruptSession } from './interrupted-session.ts'
+import { endInterruption, interruptSession } from './interrupted-session.ts'
 import { forgetSession } from './stored-session.ts'
 
 const userQuery = queryOf(memberApi, currentUser)
@@ -69,10 +69,14 @@ export function requireMember({ level, role, orAsked }: { level?: 3; role?: Role
 export async function signedInUser(): Promise<User | undefined> {
   const token = readItem('token')
   if (!token) return undefined
-  return queryClient.ensureQueryData(userQuery).catch((error: unknown) => {
+  try {
+    const user = await queryClient.ensureQueryData(userQuery)
+    endInterruption()
+    return user
+  } catch (error) {
     if (!isRefused(error)) interruptSession(token)
     return undefined
-  })
+  }
 }
 
 function isRefused(error: unknown): boolean {
