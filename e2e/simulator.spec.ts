@@ -299,7 +299,7 @@ test('the portions stand three side by side on a wide screen and one by one on a
   const form = page.getByRole('region', { name: 'Mandar pelo WhatsApp' })
   await expect(form).toBeHidden()
   await page.getByRole('button', { name: 'Mandar pelo WhatsApp' }).click()
-  await expect(form.getByText('Quintal A')).toBeVisible()
+  await expect(form.getByText('Quintal A').first()).toBeVisible()
   await expect(form.getByRole('heading', { name: 'Mandar pelo WhatsApp' })).toBeFocused()
   await expect(cards.first()).toBeHidden()
   await page.getByRole('button', { name: 'Resultado' }).click()
@@ -308,7 +308,7 @@ test('the portions stand three side by side on a wide screen and one by one on a
     .nth(1)
     .getByRole('button', { name: /^Escolher/ })
     .click()
-  await expect(form.getByText('Quintal B')).toBeVisible()
+  await expect(form.getByText('Quintal B').first()).toBeVisible()
 })
 
 test('a product that is no longer among them has to be chosen anew', async ({ as, given }) => {
