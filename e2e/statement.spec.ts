@@ -96,7 +96,7 @@ test('every movement says why, and the figures stand under each other, with or w
   await expect(page.getByText('“Brinde em dobro”')).toBeVisible()
   const edges = await Promise.all(
     ['+20', '+100'].map(async (figure) => {
-      const box = await page.getByText(figure, { exact: false }).last().boundingBox()
+      const box = await page.getByText(figure).first().boundingBox()
       return Math.round((box?.x ?? 0) + (box?.width ?? 0))
     }),
   )
