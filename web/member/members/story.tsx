@@ -7,8 +7,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './profile.module.css'
-import { useProfileWords } from './profile-words.ts'
-import { useMembersWords } from './words.ts'
+import { useProfileWords } from './profile-story.ts'
+import { useMembersWords } from './story.ts'
 
 export type Story = {
   /** In this month's ranking; null without coins in it. */
@@ -23,11 +23,11 @@ export type Story = {
 }
 
 /** What somebody has done here, in three figures. */
-export function StoryFigures({ user, story }: { user: User; story: Story }) {
-  const { story: words } = useProfileWords()
+export function StoryFigures({ user, story: told }: { user: User; story: Story }) {
+  const { story } = useProfileWords()
   const { members } = useMembersWords()
   const { coins, number } = useFormat()
-  const { place, invoices, bought } = story
+  const { place, invoices, bought } = told
   return (
     <Card className={styles.story}>
       <dl className={styles.figures}>
@@ -37,10 +37,10 @@ export function StoryFigures({ user, story }: { user: User; story: Story }) {
             {coins(user.rewards.coins)}
           </Row>
         </Figure>
-        {invoices !== undefined && <Figure name={words.invoices(invoices)}>{number(invoices)}</Figure>}
-        {bought !== undefined && <Figure name={words.bought(bought)}>{number(bought)}</Figure>}
+        {invoices !== undefined && <Figure name={story.invoices(invoices)}>{number(invoices)}</Figure>}
+        {bought !== undefined && <Figure name={story.bought(bought)}>{number(bought)}</Figure>}
         {place !== undefined && (
-          <Figure name={words.place}>{place === null ? '–' : words.ordinal(number(place))}</Figure>
+          <Figure name={story.place}>{place === null ? '–' : story.ordinal(number(place))}</Figure>
         )}
       </dl>
     </Card>
