@@ -316,7 +316,10 @@ test('a product that is no longer among them has to be chosen anew', async ({ as
   const page = await as(await given.member())
   await page.goto(`/recomendacao?pet=dog&fase=pregnant&peso=9&resultado=sim&produto=${crypto.randomUUID()}`)
   await expect(page.getByText('Selecione um produto.')).toBeVisible()
-  await page.getByRole('button', { name: /^Escolher/ }).click()
+  await page
+    .getByRole('button', { name: /^Escolher/ })
+    .first()
+    .click()
   await expect(page.getByText('Selecione um produto.')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Mandar pelo WhatsApp' })).toBeVisible()
 })
