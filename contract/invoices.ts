@@ -4,7 +4,7 @@ import { TraceLine } from './coins.ts'
 import { endpoint } from './endpoint.ts'
 import { shaped } from './faults.ts'
 import { Coins, cleaned, Done, Id, Instant, Text } from './fields.ts'
-import { DraftReading } from './invoices-reading.ts'
+import { DraftReading, Region } from './invoices-reading.ts'
 import { like } from './like.ts'
 import { RecommendationCode } from './recommendations.ts'
 
@@ -101,6 +101,15 @@ export const Invoice = z.extend(InvoiceSummary, {
   trace: z.array(TraceLine),
   /** What was sent, to look at for some minutes. */
   file: z.object({ link: z.string(), type: z.enum(['image', 'pdf', 'xml']) }),
+  /** What was not approved, or taken back: the own invoice that was there before, and where on the picture it can be seen. */
+  evidence: z.optional(
+    z.object({
+      earlier: z.nullable(
+        z.object({ id: Id, number: z.string(), date: Instant, coins: z.nullable(z.int()) }),
+      ),
+      regions: z.array(Region),
+    }),
+  ),
   /** What happened, oldest first. */
   path: z.array(z.object({ at: Instant, step: PathStep })),
   /** A rejected invoice can be sent to another person once. */

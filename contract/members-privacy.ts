@@ -40,6 +40,11 @@ export const DeletionLosses = z.object({
   coins: Coins,
   /** Those that have not shipped: they are cancelled, and their coins are lost with the others. */
   redemptions: z.array(z.object({ code: z.string(), title: z.string(), coins: Coins })),
+  /** Redemptions that are on the way: they arrive, but nobody can follow them any more. */
+  shipped: z.int(),
+  /** The people recommended to, whose codes earn no more. */
+  clients: z.int(),
+  prescriptions: z.int(),
   /** Those that are not decided yet, and the coins that were expected of them. */
   invoices: z.object({ count: z.int(), coins: Coins }),
 })

@@ -58,6 +58,8 @@ export const User = z.object({
   }),
   images: z.object({ avatar: Link, cover: Link }),
   address: z.nullable(Address),
+  /** The day on which they joined. */
+  since: z.optional(z.iso.date()),
   /** What staff want to know before they confirm somebody, until the data is changed. */
   data_asked: z.optional(z.string()),
 })

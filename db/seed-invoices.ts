@@ -130,7 +130,7 @@ async function addHistory(tx: Tx, { id, now, memberId, invoice, rows }: History)
   }
   if (status === 'reversed') {
     const reversal = { credit: { invoiceId: id }, now: at(reversedHoursAgo) }
-    await reverseCredit(tx, { ...reversal, note: { number, reason: await textOf(tx, invoice) } })
+    await reverseCredit(tx, { ...reversal, note: { number, reasons: await textsOf(tx, invoice) } })
     await step('reversed', reversedHoursAgo)
     await notify(tx, { ...message, kind: 'invoice_reversed', facts, now: at(reversedHoursAgo) })
   }
@@ -140,11 +140,11 @@ async function addHistory(tx: Tx, { id, now, memberId, invoice, rows }: History)
   }
 }
 
-async function textOf(tx: Tx, { reason = '' }: DemoInvoice): Promise<string> {
+async function textsOf(tx: Tx, { reason = '' }: DemoInvoice) {
   const { texts } = await tx
     .selectFrom('decision_reason')
     .select('texts')
     .where('code', '=', reason)
     .executeTakeFirstOrThrow()
-  return texts['pt-BR']
+  return texts
 }

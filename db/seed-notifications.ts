@@ -8,9 +8,9 @@ const cup = { 'pt-BR': 'Copo térmico 500 ml', es: 'Vaso térmico 500 ml', en: '
 const backpack = { 'pt-BR': 'Mochila executiva', es: 'Mochila ejecutiva', en: 'Work backpack' }
 const earphones = { 'pt-BR': 'Fone sem fio', es: 'Auriculares inalámbricos', en: 'Wireless earphones' }
 const news = {
-  'pt-BR': 'Linha gatos rende mais: +200 moedas a cada 5 sacos.',
-  es: 'La línea de gatos rinde más: +200 monedas cada 5 bolsas.',
-  en: 'Cat food earns more: +200 coins for every 5 bags.',
+  'pt-BR': 'Linha gatos rende mais: +200 moedas quando você chegar a 5 sacos.',
+  es: 'La línea de gatos rinde más: +200 monedas al llegar a 5 bolsas.',
+  en: 'Cat food earns more: +200 coins when you reach 5 bags.',
 }
 
 type DemoNotification = readonly [

@@ -40,6 +40,74 @@ test('the page in the HTML is taken over without a fault, and nothing moves, how
   expect(faults).toEqual([])
 })
 
+for (const width of [390, 1280])
+  test(`a first visit at ${width} px has the brand’s type, however late it comes, and nothing moves`, async ({
+    page,
+    given,
+  }) => {
+    const { slug } = await given.product({ title: 'Quintal Adulto Porte Pequeno' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((later) => setTimeout(later, 600))
+      await route.continue()
+    })
+    for (const path of ['/', `/produto/${slug}`, '/nao-existe']) {
+      await page.goto(path)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      const shift = (await shiftsOf(page)).reduce((sum, moved) => sum + Number.parseFloat(moved), 0)
+      expect(shift).toBeLessThan(0.001)
+      expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('Bricolage Grotesque')])
+      expect(await fontsOf(page, 'main p')).toEqual([expect.stringContaining('Figtree')])
+    }
+    await expect(page.getByRole('img', { name: 'Petisco' }).first()).toBeVisible()
+  })
+
+test('a cold start shows the frame before any script runs, and only to who has a session', async ({
+  as,
+  given,
+  page,
+}) => {
+  const home = await as(await given.member({ type: 'attendant' }))
+  const held = Promise.withResolvers<void>()
+  await home.context().route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await home.goto('/home', { waitUntil: 'commit' })
+  const frame = home.locator('header').first()
+  await expect(frame).toBeVisible()
+  await expect(home.locator('[data-prerendered] div[class*=openingBar]')).toBeVisible()
+  await expect(home.getByText('Carregando...')).toBeVisible()
+  held.resolve()
+  await expect(home.getByRole('navigation', { name: 'Navegação' })).toBeVisible()
+  await page.goto('/regulamento', { waitUntil: 'commit' })
+  await expect(page.locator('[data-prerendered] header')).toBeHidden()
+})
+
+test('an account that cannot be fetched is told at the door, and opens again without the password', async ({
+  as,
+  given,
+  expectAccessible,
+}) => {
+  const page = await as(await given.member())
+  await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/extrato')
+  await expect(page).toHaveURL('/')
+  const told = page.getByRole('alert').filter({ hasText: 'Não deu para abrir a sua conta agora.' })
+  await expect(told).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expectAccessible(page)
+  const again = page.getByRole('button', { name: 'Tentar de novo' })
+  await Promise.all([page.waitForResponse('**/api/user'), again.click()])
+  await expect(again).toBeEnabled()
+  await expect(told).toBeVisible()
+  await page.unroute('**/api/user')
+  await again.click()
+  await expect(page).toHaveURL('/extrato')
+  await expect(page.getByRole('heading', { name: 'Extrato' })).toBeVisible()
+})
+
 test('somebody who reads Spanish never sees Portuguese', async ({ browser, world }) => {
   const localStorage = [{ name: 'language', value: 'es' }]
   const storageState = { cookies: [], origins: [{ origin: world.url, localStorage }] }
@@ -77,4 +145,15 @@ function shiftsOf(page: Page) {
     await new Promise((later) => setTimeout(later, 300))
     return moved
   })
+}
+
+/** The fonts that an element is really drawn with. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName }) => familyName)
 }

@@ -44,10 +44,10 @@ test('parcels are packed, labelled and shipped by the carrier’s file, whose wr
   const labels = await download
   expect(labels.suggestedFilename()).toBe('etiquetas.pdf')
   expect((await readFile(await labels.path(), 'latin1')).slice(0, 8)).toBe('%PDF-1.4')
-  await page.getByRole('button', { name: 'Preparar' }).click()
-  await expect(page.getByText('3 resgates em preparo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Separar' }).click()
+  await expect(page.getByText('3 resgates em separação.')).toBeVisible()
 
-  await page.getByRole('link', { name: /Em preparo/ }).click()
+  await page.getByRole('link', { name: /Em separação/ }).click()
   await page.getByRole('link', { name: third }).click()
   const parcel = page.getByRole('region', { name: third })
   await expect(parcel.getByText('Zélia Conceição')).toBeVisible()

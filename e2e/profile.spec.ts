@@ -2,6 +2,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { redeem } from '#contract/redemptions.ts'
+import { shipRedemption } from '#contract/redemptions-office.ts'
 import { expect, test } from './fixtures.ts'
 
 function photo() {
@@ -37,6 +38,29 @@ test('the profile shows who this is, and leads everywhere their level opens', as
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
   }
   await expectAccessible(page)
+})
+
+test('the profile tells what somebody did here, and what waits for them', async ({
+  as,
+  given,
+  expectAccessible,
+}) => {
+  const camila = await given.member({ type: 'attendant' })
+  await given.invoice({ member: camila, status: 'counted' })
+  await given.invoice({ member: camila, status: 'incomplete' })
+  const page = await as(camila)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/perfil')
+    await expect(page.getByText(/^100 moedas ganhas desde /)).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '1º' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Notas enviadas 1 para corrigir' })).toBeVisible()
+    await expectAccessible(page)
+  }
+  const cover = await page.locator('[class*=cover]').first().boundingBox()
+  const list = await page.getByRole('list', { name: 'Minha atividade' }).boundingBox()
+  expect(Math.round(cover?.x ?? 0)).toBe(Math.round(list?.x ?? -1))
 })
 
 test('a promoter sees no coins, but their network', async ({ as, given }) => {
@@ -402,7 +426,7 @@ test('deletion asks first; a failure is told, and then the account is gone', asy
   const open = page.getByRole('button', { name: 'Excluir conta' })
   await open.click()
   await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await open.click()
   await page.route('**/api/user/delete-account', (route) => route.abort())
@@ -431,16 +455,20 @@ test('before a deletion it is said what is lost: coins, redemptions that have no
   const mug = await given.prize({ title: 'Caneca térmica', price: 120 })
   const bag = await given.prize({ title: 'Bolsa de passeio', price: 80 })
   for (const { id } of [mug, bag]) await world.api.as(camila).call(redeem, { product_id: id })
+  const { id: shipped } = await world.api.as(camila).call(redeem, { product_id: bag.id })
+  const admin = world.api.as(await given.staff({ role: 'admin' }))
+  await admin.call(shipRedemption, { id: shipped, version: 1, carrier: 'Correios' })
   await given.invoice({ member: camila })
   const page = await as(camila)
   await page.goto('/perfil')
   await page.getByRole('button', { name: 'Excluir conta' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('300 moedas deixam de valer')).toBeVisible()
+  await expect(dialog.getByText('220 moedas deixam de valer')).toBeVisible()
   await expect(dialog.getByText('Estes 2 resgates, que ainda não foram enviados')).toBeVisible()
   await expect(dialog.getByText('Caneca térmica · 120 moedas')).toBeVisible()
   await expect(dialog.getByText('Bolsa de passeio · 80 moedas')).toBeVisible()
   await expect(dialog.getByText('1 nota em análise sai da fila (cerca de 100 moedas)')).toBeVisible()
+  await expect(dialog.getByText('1 resgate a caminho fica sem acompanhamento')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(page).toHaveURL('/')

@@ -297,11 +297,29 @@ test('the portions stand three side by side on a wide screen and one by one on a
     const card = (await cards.first().boundingBox())?.width ?? 0
     expect(Math.floor(room / card)).toBe(inView)
   }
+  const form = page.getByRole('region', { name: 'Mandar pelo WhatsApp' })
+  await expect(form).toBeHidden()
   await page.getByRole('button', { name: 'Mandar pelo WhatsApp' }).click()
-  await expect(page.getByText('Selecione um produto.')).toBeVisible()
+  await expect(form.getByText('Quintal A').first()).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'Mandar pelo WhatsApp' })).toBeFocused()
+  await expect(cards.first()).toBeHidden()
+  await page.getByRole('button', { name: 'Resultado' }).click()
+  await expect(form).toBeHidden()
   await cards
-    .first()
+    .nth(1)
     .getByRole('button', { name: /^Escolher/ })
+    .click()
+  await expect(form.getByText('Quintal B').first()).toBeVisible()
+})
+
+test('a product that is no longer among them has to be chosen anew', async ({ as, given }) => {
+  await given.product({ title: 'Quintal A', food: { phases: ['pregnant'], kcal_per_kg: 4000 } })
+  const page = await as(await given.member())
+  await page.goto(`/recomendacao?pet=dog&fase=pregnant&peso=9&resultado=sim&produto=${crypto.randomUUID()}`)
+  await expect(page.getByText('Selecione um produto.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Escolher/ })
+    .first()
     .click()
   await expect(page.getByText('Selecione um produto.')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Mandar pelo WhatsApp' })).toBeVisible()

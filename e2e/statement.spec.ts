@@ -1,4 +1,6 @@
 import { statementSummary } from '#contract/coins.ts'
+import { adjustCoins } from '#contract/coins-office.ts'
+import { reverseInvoice } from '#contract/invoices-office.ts'
 import { expect, test } from './fixtures.ts'
 import { givenProducts, now } from './invoice-setting.ts'
 
@@ -37,6 +39,7 @@ test('every coin is explained, month by month, and earlier ones come when asked 
   const november = page.getByRole('region', { name: 'Novembro de 2026' })
   await expect(november).toContainText('Nota 1198 aprovada')
   await expect(november).toContainText('+200')
+  await expect(november).toContainText('R$ 150,50 em 2 produtos')
   await november.getByText('Nota 1198 aprovada').click()
   await expect(november).toContainText('R$ 100,00 × 1,5')
   await expect(november.getByRole('link', { name: 'Abrir a nota' })).toHaveAttribute(
@@ -76,6 +79,52 @@ test('coins that were taken back are told, and what is still to be settled', asy
   await expect(page.getByText('Nota 9 estornada')).toBeVisible()
   await expect(page.getByText('Nota 9 aprovada')).toBeVisible()
   await expect(page.getByText('Há 40 moedas a acertar.')).toBeVisible()
+})
+
+test('every movement says why, and the figures stand under each other, with or without more to open', async ({
+  as,
+  given,
+  world,
+}) => {
+  const camila = await given.member({ type: 'attendant' })
+  await given.invoice({ member: camila, number: '1198', status: 'counted' })
+  const support = world.api.as(await given.staff({ role: 'support' }))
+  await support.call(adjustCoins, { id: camila.id, amount: 20, reason: 'Brinde em dobro' })
+  const page = await as(camila, { language: 'es' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/extrato')
+  await expect(page.getByText('“Brinde em dobro”')).toBeVisible()
+  const edges = await Promise.all(
+    ['+20', '+100'].map(async (figure) => {
+      const box = await page.getByText(figure).first().boundingBox()
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0))
+    }),
+  )
+  expect(new Set(edges).size).toBe(1)
+})
+
+test('a reversed invoice adds up: what it gave, what was taken back, nothing left', async ({
+  as,
+  given,
+  world,
+}) => {
+  const camila = await given.member({ type: 'attendant' })
+  const rows = [
+    { product: await given.product({ title: 'Quintal' }), valueCents: 18_900 },
+    { product: await given.product({ title: 'Serena' }), valueCents: 5100 },
+  ]
+  const { id } = await given.invoice({ member: camila, number: '1131', status: 'counted', rows })
+  const rita = world.api.as(await given.staff())
+  await rita.call(reverseInvoice, { id, version: 1, reason: 'shop_returned' })
+  const page = await as(camila)
+  await page.goto(`/documentos-enviados/${id}`)
+  const slip = page.locator('dl').filter({ hasText: 'Total' })
+  await expect(slip).toContainText('+189')
+  await expect(slip).toContainText('+51')
+  await expect(slip).toContainText('Estornada')
+  await expect(slip).toContainText('−240')
+  await expect(slip.locator('div').last()).toContainText('0')
+  await expect(slip.locator('div').last()).not.toContainText('240')
 })
 
 test('an empty statement, and one that cannot be had, say so', async ({ as, given }) => {

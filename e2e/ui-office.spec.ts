@@ -137,7 +137,7 @@ test('tabs are links and the current one is told', async ({ page, livingUrl }) =
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(`${livingUrl}?piece=tabs`)
   const tabs = page.getByRole('navigation', { name: 'Resgates por estado' })
-  await expect(tabs.locator('[aria-current=page]')).toHaveText('Em preparo 9')
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Em separação 9')
   await tabs.getByRole('link', { name: 'Entregues 1.204' }).press('Enter')
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Entregues 1.204')
   await expect(tabs.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })

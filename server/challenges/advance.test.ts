@@ -75,7 +75,11 @@ test('a reversal takes back exactly what the invoice brought, and a bonus that i
         .set({ status: 'reversed', reason: 'shop_returned' })
         .where('id', '=', invoice?.id ?? '')
         .execute()
-      const reversed = { invoiceId: invoice?.id ?? '', memberId: ana.id, reason: 'Devolvida.' }
+      const reversed = {
+        invoiceId: invoice?.id ?? '',
+        memberId: ana.id,
+        reasons: { 'pt-BR': 'Devolvida.', es: '', en: '' },
+      }
       await takeBackFromChallenges(tx, { ...reversed, now: clock.now() })
     })
   const standing = async () => (await api.as(ana).call(oneChallenge, { id })).goal

@@ -1,3 +1,4 @@
+import type { Texts } from '#contract/languages.ts'
 import { reverseCredit } from '#server/coins/movements.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { lockWallet, removeContributions, undoReached } from './queries.ts'
@@ -6,17 +7,17 @@ type ReversedInvoice = {
   invoiceId: string
   memberId: string
   staffId?: string
-  reason?: string | null
+  reasons?: Texts
   now: Temporal.Instant
 }
 
 /** Called in the transaction that reverses an invoice. A bonus that was taken back is never paid again. */
 export async function takeBackFromChallenges(tx: Tx, { invoiceId, memberId, ...reversed }: ReversedInvoice) {
-  const { staffId, reason, now } = reversed
+  const { staffId, reasons, now } = reversed
   await lockWallet(tx, memberId)
   await removeContributions(tx, invoiceId, memberId)
   for (const { challengeId, titles } of await undoReached(tx, memberId, now)) {
-    const note = { titles, ...(reason && { reason }) }
+    const note = { titles, ...(reasons && { reasons }) }
     const credit = { challengeId, memberId }
     await reverseCredit(tx, { credit, ...(staffId && { staffId }), note, now })
   }

@@ -42,7 +42,7 @@ function lineOf(
     opens_at: opens_at?.toString() ?? null,
     number: facts?.number ?? null,
     title: facts?.titles ? textIn(facts.titles, language) : null,
-    reason: facts?.reason ?? null,
+    reason: facts?.reasons ? textIn(facts.reasons, language) : (facts?.reason ?? null),
     expired_on: facts?.expired_on ?? null,
     trace: [...(facts?.trace ?? [])],
   } satisfies StatementLine

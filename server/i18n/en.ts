@@ -155,7 +155,7 @@ export const en: typeof ptBr = {
       recommendation_code: 'This code is not right. Compare its eight letters and digits.',
       password_common: passwordCommon,
       password_differs: 'The two passwords are not the same.',
-      acceptance: 'To take part, accept the regulation and the privacy policy.',
+      acceptance: 'To take part, accept the programme rules and the privacy policy.',
       client_consent: 'To keep their data, the client has to agree.',
       period: 'Choose a period of at most 400 days, from its beginning to its end.',
       weights_reversed: 'The last weight must be above the first.',
@@ -194,7 +194,7 @@ export const en: typeof ptBr = {
     redemption_requested: ({ titles }: { titles: Titles }) =>
       `Redemption requested: ${textIn(titles, 'en')}.`,
     redemption_preparing: ({ titles }: { titles: Titles }) =>
-      `We are preparing your prize: ${textIn(titles, 'en')}.`,
+      `We are packing your prize: ${textIn(titles, 'en')}.`,
     redemption_shipped: ({ titles }: { titles: Titles }) =>
       `Your prize is on its way: ${textIn(titles, 'en')}.`,
     redemption_delivered: ({ titles }: { titles: Titles }) => `Prize delivered: ${textIn(titles, 'en')}.`,
@@ -371,7 +371,7 @@ export const en: typeof ptBr = {
     },
     invitation: {
       title: 'Your invitation to the programme',
-      preheader: 'Choose a password and accept the regulation.',
+      preheader: 'Choose a password and accept the programme rules.',
       lead: (name: string) =>
         `${name}, your account comes from the earlier programme. All it needs is your yes.`,
       leadWithCoins: (name: string, coins: number) =>
@@ -565,7 +565,7 @@ export const en: typeof ptBr = {
           lead: (name: string) => `${name}, your redemption is confirmed. You can cancel it until it ships.`,
         },
         preparing: {
-          title: (prize: string) => `Being prepared: ${prize}`,
+          title: (prize: string) => `Being packed: ${prize}`,
           preheader: 'Your prize is being packed.',
           lead: (name: string) => `${name}, your prize is being packed.`,
         },

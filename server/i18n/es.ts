@@ -580,9 +580,9 @@ export const es: typeof ptBr = {
           lead: (name: string) => `${name}, tu canje está confirmado. Se puede cancelar hasta el envío.`,
         },
         preparing: {
-          title: (prize: string) => `Estamos preparando: ${prize}`,
-          preheader: 'Estamos separando tu premio.',
-          lead: (name: string) => `${name}, estamos separando tu premio.`,
+          title: (prize: string) => `En preparación: ${prize}`,
+          preheader: 'Estamos preparando tu premio.',
+          lead: (name: string) => `${name}, estamos preparando tu premio.`,
         },
         shipped: {
           title: (prize: string) => `En camino: ${prize}`,
@@ -623,7 +623,7 @@ export const es: typeof ptBr = {
       opens: (date, time) => `Disponibles para gastar el ${date} a las ${time}.`,
       total: 'Total',
       mended: 'Donde el valor escrito era otro, contamos el de la factura.',
-      action: 'Ver en mis movimientos',
+      action: 'Ver en el extracto',
       reason: (number) => `Recibes este correo porque enviaste la factura ${number}.`,
     },
     invoice_rejected: {
@@ -665,7 +665,7 @@ export const es: typeof ptBr = {
         coins === 1
           ? 'Una ya se había usado: la próxima moneda que entre cubre la diferencia.'
           : `Una parte ya se había usado: las próximas ${number} monedas que entren cubren la diferencia.`,
-      action: 'Ver en mis movimientos',
+      action: 'Ver en el extracto',
       reason: (number) => `Recibes este correo porque enviaste la factura ${number}.`,
     },
     verified: {

@@ -195,7 +195,7 @@ export const ptBr = {
       `A nota ${number} foi estornada: −${coinsIn(coins)}.`,
     redemption_requested: ({ titles }: { titles: Titles }) => `Resgate pedido: ${titles['pt-BR']}.`,
     redemption_preparing: ({ titles }: { titles: Titles }) =>
-      `Estamos preparando o seu prêmio: ${titles['pt-BR']}.`,
+      `Estamos separando o seu prêmio: ${titles['pt-BR']}.`,
     redemption_shipped: ({ titles }: { titles: Titles }) =>
       `O seu prêmio está a caminho: ${titles['pt-BR']}.`,
     redemption_delivered: ({ titles }: { titles: Titles }) => `Prêmio entregue: ${titles['pt-BR']}.`,
@@ -564,7 +564,7 @@ export const ptBr = {
           lead: (name: string) => `${name}, o seu resgate está confirmado. Dá para cancelar até o envio.`,
         },
         preparing: {
-          title: (prize: string) => `Estamos preparando: ${prize}`,
+          title: (prize: string) => `Em separação: ${prize}`,
           preheader: 'O seu prêmio está sendo separado.',
           lead: (name: string) => `${name}, o seu prêmio está sendo separado.`,
         },

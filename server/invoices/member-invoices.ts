@@ -9,6 +9,7 @@ import { atCountedValue } from './counted-rows.ts'
 import { kindOf } from './document.ts'
 import { invoiceRows, invoiceSteps, invoicesOf, oneInvoiceOf } from './queries.ts'
 import { reasonText } from './reason-text.ts'
+import { refusalEvidence } from './refusal-evidence.ts'
 
 export async function memberInvoices(
   db: Db,
@@ -28,6 +29,7 @@ export async function memberInvoice(db: Db, request: InvoiceRequest): Promise<In
   const linkTo = await linkSigner(db, now)
   const rows = await invoiceRows(db, invoiceId)
   const steps = await invoiceSteps(db, invoiceId)
+  const evidence = await refusalEvidence(db, invoiceId)
   const isCounted = invoice.status === 'counted' || invoice.status === 'reversed'
   const joined = isCounted ? await joiningCoins(db, invoiceId, rows) : []
   const counted = rows.filter(({ countedCents }) => countedCents !== null)
@@ -42,6 +44,7 @@ export async function memberInvoice(db: Db, request: InvoiceRequest): Promise<In
     })),
     trace: traceOf(atCountedValue(counted)),
     file: { link: linkTo(invoice.file_key), type: kindOf(invoice.file_type) },
+    ...(evidence && { evidence }),
     path: steps.map(({ at, step }) => ({ at: at.toString(), step })),
     can_ask_again: invoice.status === 'rejected' && invoice.asked_again_at === null,
     at_once: atOnce(invoice),

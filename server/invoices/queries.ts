@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PathStep } from '#contract/invoices.ts'
+import type { Invoice, PathStep } from '#contract/invoices.ts'
+import type { Region } from '#contract/invoices-reading.ts'
 import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 import { isKeyTaken } from './access-keys/queries.ts'
 import type { SentDocument } from './document.ts'
@@ -166,6 +167,32 @@ export async function oneInvoiceOf(db: Db, invoiceId: string, memberId: string) 
     ])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirst()
+}
+
+type RefusedReading = {
+  reason: string
+  regions: Region[] | null
+  earlier: NonNullable<Invoice['evidence']>['earlier']
+}
+
+/** With the same person's invoice that has the same key or is the same file; other people's are never told. */
+export async function refusedReading(db: Db, invoiceId: string): Promise<RefusedReading | undefined> {
+  const { rows } = await sql<RefusedReading>`
+    select refused.reason, read.reading -> 'regions' as regions, (
+      select jsonb_build_object('id', other.id, 'number', other.number, 'coins', other.coins,
+        'date', to_char(other.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      from invoice as other left join invoice_reading as known on known.invoice_id = other.id
+      where other.member_id = refused.member_id and other.id <> refused.id and other.status <> 'rejected'
+        and (other.file_sha256 = refused.file_sha256
+          or coalesce(other.access_key, known.reading ->> 'access_key')
+            = coalesce(refused.access_key, read.reading ->> 'access_key'))
+      order by other.sent_at limit 1
+    ) as earlier
+    from invoice as refused left join invoice_reading as read on read.invoice_id = refused.id
+    where refused.id = ${invoiceId} and refused.status in ('rejected', 'reversed') and refused.reason is not null`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 export type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number]

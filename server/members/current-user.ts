@@ -1,4 +1,5 @@
 import type { User } from '#contract/members.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { openingOf } from '#server/coins/opening.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -24,6 +25,7 @@ export async function currentUser(db: Db, memberId: string, now: Temporal.Instan
     rewards: { coins: person.coins ?? 0, points: person.points ?? 0, ...openingOf(person.opening) },
     images: { avatar: { link: linkTo(person.avatar_file) }, cover: { link: linkTo(person.cover_file) } },
     address: addressOf(person),
+    since: programmeDay(person.created_at.epochMilliseconds),
     ...(person.data_asked !== null && person.data_given_at === null && { data_asked: person.data_asked }),
   }
 }

@@ -214,6 +214,9 @@ test('what a deletion would lose is said before: coins, redemptions, invoices', 
       { code: second, title: 'Caneca', coins: 50 },
       { code: third, title: 'Sacola', coins: 40 },
     ],
+    shipped: 1,
+    clients: 0,
+    prescriptions: 0,
     invoices: { count: 2, coins: 200 },
   }
   expect(await ana.call(deletionLosses)).toEqual(losses)
@@ -225,6 +228,9 @@ test('what a deletion would lose is said before: coins, redemptions, invoices', 
   expect(await api.as(await given.promoter()).call(deletionLosses)).toEqual({
     coins: 0,
     redemptions: [],
+    shipped: 0,
+    clients: 0,
+    prescriptions: 0,
     invoices: { count: 0, coins: 0 },
   })
 })

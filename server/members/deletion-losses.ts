@@ -9,9 +9,9 @@ export async function deletionLosses(
   db: Db,
   { memberId, language, now }: LossesRequest,
 ): Promise<DeletionLosses> {
-  const { coins, redemptions, invoices, invoiceCoins } = await lossesOf(db, memberId, now)
+  const { redemptions, invoices, invoiceCoins, ...counts } = await lossesOf(db, memberId, now)
   return {
-    coins,
+    ...counts,
     redemptions: redemptions.map(({ number, titles, price }) => ({
       code: `R-${number}`,
       title: textIn(titles, language),

@@ -21,7 +21,7 @@ export const personById = prepared((db, { memberId, now }: { memberId: string; n
     .select(['member.data_given_at', 'member.avatar_file', 'member.cover_file', 'member_address.cep'])
     .select(['member_address.state', 'member_address.city', 'member_address.neighborhood'])
     .select(['member_address.address', 'member_address.number', 'member_address.complement'])
-    .select(['member_address.country'])
+    .select(['member_address.country', 'member.created_at'])
     .select([
       sql<number | null>`spendable_coins(coin_account, ${now}::timestamptz)`.as('coins'),
       sql<OpeningCoins[] | null>`opening_coins(coin_account.id, ${now})`.as('opening'),
@@ -116,6 +116,9 @@ export async function lockToErase(tx: Tx, memberId: string) {
 type Losses = {
   coins: number
   redemptions: { number: number; titles: Texts; price: number }[]
+  shipped: number
+  clients: number
+  prescriptions: number
   invoices: number
   invoiceCoins: number
 }
@@ -131,9 +134,13 @@ export async function lossesOf(db: Db, memberId: string, now: Temporal.Instant):
         select jsonb_agg(jsonb_build_object('number', number, 'titles', titles, 'price', price) order by number) from redemption
         where member_id = ${memberId} and status in ('requested', 'preparing')
       ), '[]') as redemptions,
+      (select count(*) from redemption where member_id = ${memberId} and status = 'shipped') as shipped,
+      (select count(*) from lead where member_id = ${memberId}) as clients,
+      (select count(*) from prescription where member_id = ${memberId}) as prescriptions,
       count(*) as invoices, coalesce(sum(estimate), 0)::bigint as "invoiceCoins"
     from invoice where member_id = ${memberId} and status in ('received', 'incomplete')`.execute(db)
-  return rows[0] ?? { coins: 0, redemptions: [], invoices: 0, invoiceCoins: 0 }
+  const none = { coins: 0, shipped: 0, clients: 0, prescriptions: 0, invoices: 0, invoiceCoins: 0 }
+  return rows[0] ?? { ...none, redemptions: [] }
 }
 
 export async function deleteMember(tx: Tx, memberId: string) {

@@ -1,3 +1,4 @@
+import type { Texts } from '#contract/languages.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { takeBackPurchase } from '#server/challenges/advance-by-purchase.ts'
 import { reverseCredit } from '#server/coins/movements.ts'
@@ -10,7 +11,7 @@ type ReversedInvoice = {
   invoiceId: string
   number: string
   staffId?: string
-  reason?: string | null
+  reasons?: Texts
   now: Temporal.Instant
 }
 
@@ -19,12 +20,12 @@ type ReversedInvoice = {
  * reason is told to who sent the invoice alone: it is about that person's document.
  */
 export async function takeBackRecommendations(tx: Tx, reversed: ReversedInvoice) {
-  const { invoiceId, number, staffId, reason, now } = reversed
+  const { invoiceId, number, staffId, reasons, now } = reversed
   const by = staffId === undefined ? {} : { staffId }
   for (const purchase of await setPurchasesReversed(tx, invoiceId, now)) {
     const { id, recommenderId, senderId, product, recommenderCoins: coins, joiningCoins } = purchase
     if (senderId !== null && joiningCoins > 0) {
-      const note = { number, ...(reason && { reason }) }
+      const note = { number, ...(reasons && { reasons }) }
       await reverseCredit(tx, { credit: { joinedPurchaseId: id }, ...by, note, now })
     }
     if (recommenderId === null) continue

@@ -63,14 +63,14 @@ test('a redemption goes its way: each step told, dated and mailed', async ({
   expect(subjects).toEqual(
     expect.arrayContaining([
       'Canje pedido: Copo',
-      'Estamos preparando: Copo',
+      'En preparación: Copo',
       'En camino: Copo',
       'Entregado: Copo',
     ]),
   )
   const textOf = (wanted: string) => mailbox.messages.find(({ subject }) => subject === wanted)?.text
   expect(textOf('En camino: Copo')).toContain(link)
-  const preparing = textOf('Estamos preparando: Copo')
+  const preparing = textOf('En preparación: Copo')
   for (const said of [`/meus-resgates/${id}`, '/avisos', 'vie, 04/12', 'Setor Central', 'CEP 74003-010'])
     expect(preparing).toContain(said)
 })

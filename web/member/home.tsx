@@ -42,7 +42,7 @@ export function Home() {
         {isMember && !user.level.roles.attendant && <HowToEarn />}
         {isPromoter && <Registration user={user} />}
         {!isMember && !isPromoter && <Balance rewards={user.rewards} />}
-        {!isMember && !isPromoter && <VerificationNotice asked={user.data_asked} />}
+        {!isMember && !isPromoter && <VerificationNotice user={user} />}
       </div>
       <div className={styles.wide}>
         <ChallengeSection user={user} />

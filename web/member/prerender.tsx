@@ -4,6 +4,7 @@ import { ptBr } from '#web/i18n/pt-br.ts'
 import { Opening } from '#web/platform/opening.tsx'
 import { renderPart, renderRoute } from '#web/platform/prerender.tsx'
 import type { PrerenderedPage } from '#web/platform/prerendered-page.ts'
+import { OpeningShell } from './opening-shell.tsx'
 import { routes } from './routes.tsx'
 
 const { sessions } = ptBr
@@ -39,7 +40,7 @@ export const pages: readonly PrerenderedPage[] = [
   {
     file: 'shell.html',
     title: brand.name,
-    html: renderPart(<Opening />),
+    html: renderPart(<OpeningShell />),
     modules: ['member/screens.ts', 'member/shell.tsx'],
   },
   ...(['produto', 'receita', 'indicacao'] as const).map((name) => ({

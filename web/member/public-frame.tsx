@@ -34,7 +34,7 @@ export function PublicFrame({ kept, children }: PublicFrameProps) {
           <LanguageChoice onChosen={refreshAll} />
         </Row>
       </header>
-      {children}
+      <div className={styles.content}>{children}</div>
       <Stack as="footer" gap={2} className={styles.footer}>
         <Text look="quiet">
           {kept ?? productPage.keepsNothing}{' '}

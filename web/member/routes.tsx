@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
         // The signed-in screens are loaded with the first one, so that the sign-in page stays small.
         children: [],
       },
-      page('*', async () => (await import('#web/platform/not-found.tsx')).NotFound),
+      page('*', async () => (await import('./unknown-address.tsx')).UnknownAddress),
     ],
   },
 ]

@@ -16,7 +16,7 @@ const anybody = () => null
 const all: readonly RouteObject[] = [
   screen(memberPaths.home, anybody, async () => (await import('./home.tsx')).Home),
   screen(memberPaths.profile, anybody, async () =>
-    userScreen((await import('./members/profile.tsx')).Profile),
+    userScreen((await import('./profile-screen.tsx')).ProfileScreen),
   ),
   screen(memberPaths.editData, memberOrAsked, async () =>
     userScreen((await import('./members/edit-data.tsx')).EditData),

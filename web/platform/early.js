@@ -1,11 +1,18 @@
 // Runs before the first picture. The page in the HTML is a stranger's, in Portuguese: for everybody else its words wait.
 try {
   const isOffice = location.pathname.startsWith('/gestao')
+  const isForAll =
+    isOffice ||
+    /^\/(?:$|cadastro(?:-realizado)?$|convite|politicas|regulamento|deletar|suporte|confirmar|recuperar|redefinir|produto|receita|indicacao)/.test(
+      location.pathname,
+    )
   const language = localStorage.getItem('language') ?? 'pt-BR'
   const token = localStorage.getItem(isOffice ? 'officeToken' : 'token')
   const theme = localStorage.getItem('theme')
   if (theme) document.documentElement.dataset.theme = theme
-  if (token || language !== 'pt-BR') document.documentElement.dataset.waits = ''
+  // Whoever has a session sees the frame of the app at once.
+  if (token && !isForAll) document.documentElement.dataset.signedIn = ''
+  if ((token && isForAll) || language !== 'pt-BR') document.documentElement.dataset.waits = ''
 } catch {
   // Without storage this is a stranger.
 }

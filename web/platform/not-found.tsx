@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import art from '#brand/art/caramelo.svg'
 import { Button } from '#web/ui/button.tsx'
@@ -5,11 +6,12 @@ import { Message } from '#web/ui/message.tsx'
 import { useWords } from './language.ts'
 import { ScreenHeading } from './screen-heading.tsx'
 
-export function NotFound() {
+/** Where no app stands around it, the logo says whose page it is. */
+export function NotFound({ logo }: { logo?: ReactNode }) {
   const { failure } = useWords()
   const navigate = useNavigate()
   return (
-    <Message art={art}>
+    <Message art={art} logo={logo}>
       <ScreenHeading screen={failure.notFoundTitle}>{failure.notFoundTitle}</ScreenHeading>
       <p>{failure.notFoundText}</p>
       <Button onClick={() => void navigate('/')}>{failure.goHome}</Button>

@@ -43,9 +43,22 @@ export async function start({ routes, basename = '/', api, later }: App): Promis
       <RouterProvider router={router} />
     </StrictMode>
   )
+  // The frame in the HTML stays until the first screen can take its place.
+  if (page.dataset.prerendered === '') await untilReady(router)
   if (isAsRendered) hydrateRoot(page, app)
   else createRoot(page).render(app)
   delete page.dataset.prerendered
+}
+
+function untilReady(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 function addOnce({ parent, mayAnswer, routes }: NonNullable<App['later']>): PatchRoutesOnNavigationFunction {

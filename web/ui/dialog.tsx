@@ -17,7 +17,8 @@ type DialogProps = {
   title: string
   /** Called by the button in the header, Esc, the back gesture and a press beside the dialog. */
   onClose: () => void
-  leaveBy?: 'back' | 'close'
+  /** A footer that has the way out needs none in the header. */
+  leaveBy?: 'back' | 'close' | 'footer'
   leaveLabel: string
   /** While something is sent, the dialog cannot be closed. */
   isBusy?: boolean
@@ -84,14 +85,16 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
     >
       <div className={styles.content}>
         <header className={styles.header}>
-          <div className={styles.leave} data-by={leaveBy}>
-            <IconButton
-              label={leaveLabel}
-              Icon={leaveBy === 'back' ? IconArrowLeft : IconX}
-              aria-disabled={isBusy}
-              onClick={leave}
-            />
-          </div>
+          {leaveBy !== 'footer' && (
+            <div className={styles.leave} data-by={leaveBy}>
+              <IconButton
+                label={leaveLabel}
+                Icon={leaveBy === 'back' ? IconArrowLeft : IconX}
+                aria-disabled={isBusy}
+                onClick={leave}
+              />
+            </div>
+          )}
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h2>

@@ -247,12 +247,3 @@ export async function setReversed(tx: Tx, { invoiceId, version, staffId, reason,
     .returning(['id', 'member_id', 'number', 'coins', 'round', 'version'])
     .executeTakeFirst()
 }
-
-export async function memberLanguage(db: Db, memberId: string) {
-  const { language } = await db
-    .selectFrom('member')
-    .select('language')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return language
-}

@@ -33,6 +33,8 @@ test('a reversal takes the coins back; what is spent becomes a debt, and the mem
     number: '1131',
     reason: 'A compra desta nota foi devolvida. Devolvida em 28/10.',
   })
+  const inSpanish = await api.as(ana).with({ language: 'es' }).call(statement, {})
+  expect(inSpanish.items[0]?.reason).toMatch(/^La compra de esta factura .*Devolvida em 28\/10\.$/)
   expect(await api.as(ana).call(listInvoices)).toMatchObject([
     {
       status: 'reversed',

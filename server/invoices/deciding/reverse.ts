@@ -2,13 +2,13 @@ import { takeBackFromChallenges } from '#server/challenges/take-back.ts'
 import { reverseCredit } from '#server/coins/movements.ts'
 import { tellMember } from '#server/invoices/effects/tell-member.ts'
 import { lockOwner } from '#server/invoices/queries.ts'
-import { reasonText } from '#server/invoices/reason-text.ts'
+import { reasonTexts } from '#server/invoices/reason-text.ts'
 import { decisionReason } from '#server/invoices/reasons/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { lockWalletsFor } from '#server/recommendations/lock.ts'
 import { takeBackRecommendations } from '#server/recommendations/take-back.ts'
-import { insertDecision, memberLanguage, type Reversal, setReversed } from './queries.ts'
+import { insertDecision, type Reversal, setReversed } from './queries.ts'
 import { whyNotReversed } from './why-barred.ts'
 
 /** Takes back the coins of a counted invoice. Coins that are already spent become a debt. The key stays used. */
@@ -23,14 +23,14 @@ export async function reverseInvoice(tx: Tx, reversal: Reversal) {
   const { member_id: memberId, number, round } = invoice
   const coins = invoice.coins ?? 0
   const by = staffId === null ? {} : { staffId }
-  const text = reasonText(await memberLanguage(tx, memberId), { texts: why.texts, note: note || null })
+  const reasons = reasonTexts({ texts: why.texts, note: note || null })
   await lockWalletsFor(tx, invoiceId)
   if (coins > 0) {
-    const movement = { number, ...(text && { reason: text }) }
+    const movement = { number, reasons }
     await reverseCredit(tx, { credit: { invoiceId }, ...by, note: movement, now })
   }
-  await takeBackFromChallenges(tx, { invoiceId, memberId, ...by, reason: text, now })
-  await takeBackRecommendations(tx, { invoiceId, number, ...by, reason: text, now })
+  await takeBackFromChallenges(tx, { invoiceId, memberId, ...by, reasons, now })
+  await takeBackRecommendations(tx, { invoiceId, number, ...by, reasons, now })
   const decision = { invoiceId, staffId, decision: 'reverse', round, reason, note, now } as const
   const decisionId = await insertDecision(tx, { ...decision, takesEffectAt: now, isCarriedOut: true })
   await tellMember(tx, { memberId, invoiceId, decisionId, number, status: 'reversed', coins, now })

@@ -13,7 +13,7 @@ const summaries: Readonly<Record<WebhookEventType, string>> = {
   'invoice.refused': 'An invoice was refused',
   'invoice.reversed': 'A counted invoice was reversed, and its coins taken back',
   'redemption.requested': 'A member exchanged coins for a prize',
-  'redemption.preparing': 'A prize is being prepared',
+  'redemption.preparing': 'A prize is being packed',
   'redemption.shipped': 'A prize was shipped',
   'redemption.delivered': 'A prize was delivered',
   'redemption.cancelled': 'A redemption was cancelled, and its coins given back',

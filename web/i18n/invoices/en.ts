@@ -52,6 +52,23 @@ export const en: InvoicesWords = {
     back: 'Type the value',
     send: 'Send anyway',
   },
+  which: {
+    title: 'Which invoices count?',
+    intro: 'One of these two, with products of the programme. Each invoice counts once.',
+    distributor: 'The distributor’s invoice to the shop',
+    distributorText:
+      'The paper that comes with the delivery (DANFE of the NF-e), with a barcode and the list of products.',
+    shop: 'The shop’s own receipt',
+    shopText: 'What the till prints when you sell (NFC-e), with the QR code.',
+    xml: 'Where the XML is',
+    xmlText:
+      'The distributor sends it by e-mail, with the invoice, to whoever does the shop’s buying. Save the attachment and send it here.',
+    cover: 'What to cover',
+    coverText:
+      'Cover the client’s name and CPF. Leave the access key or the QR code, the date, the products and the values in sight.',
+    rules: 'See the programme rules',
+    close: 'Close',
+  },
   handedOver: {
     known: ({ distributor, day, total }) =>
       `We already have this invoice: ${distributor}, of ${day}, ${total}.`,
@@ -338,6 +355,9 @@ export const en: InvoicesWords = {
       incomplete: 'What is missing',
       reversed: 'Why we reversed it',
     },
+    earlier: 'The invoice sent before',
+    sentOn: (invoice, day) => `${invoice}, of ${day}`,
+    marked: 'What is marked is the reason',
     noReason: 'The team left no reason. Ask support.',
     toDo: 'What you can do',
     betterPhoto: 'Another photo of the invoice',

@@ -52,6 +52,23 @@ export const es: InvoicesWords = {
     back: 'Escribir el valor',
     send: 'Enviar de todos modos',
   },
+  which: {
+    title: '¿Qué facturas cuentan?',
+    intro: 'Una de estas dos, con productos del programa. Cada factura cuenta una vez.',
+    distributor: 'La factura del distribuidor a la tienda',
+    distributorText:
+      'El papel que llega con la entrega (DANFE de la NF-e), con código de barras y la lista de productos.',
+    shop: 'El recibo de la tienda',
+    shopText: 'El que sale de la caja cuando vendes (NFC-e), con el código QR.',
+    xml: 'Dónde está el XML',
+    xmlText:
+      'El distribuidor lo envía por correo, junto con la factura, a quien hace las compras de la tienda. Guarda el adjunto y envíalo aquí.',
+    cover: 'Qué cubrir',
+    coverText:
+      'Cubre el nombre y el CPF del cliente. Deja a la vista la clave de acceso o el código QR, la fecha, los productos y los valores.',
+    rules: 'Ver el reglamento',
+    close: 'Cerrar',
+  },
   handedOver: {
     known: ({ distributor, day, total }) => `Ya tenemos esta factura: ${distributor}, del ${day}, ${total}.`,
     noPhoto: 'No hace falta fotografiarla.',
@@ -338,6 +355,9 @@ export const es: InvoicesWords = {
       incomplete: 'Qué falta',
       reversed: 'Por qué la revertimos',
     },
+    earlier: 'La factura enviada antes',
+    sentOn: (invoice, day) => `${invoice}, del ${day}`,
+    marked: 'Lo marcado es el motivo',
     noReason: 'El equipo no dejó un motivo. Habla con soporte.',
     toDo: 'Qué puedes hacer',
     betterPhoto: 'Otra foto de la factura',

@@ -53,6 +53,23 @@ export const ptBr = {
     back: 'Digitar o valor',
     send: 'Enviar assim mesmo',
   },
+  which: {
+    title: 'Quais notas valem?',
+    intro: 'Uma destas duas, com produtos do programa. Cada nota vale uma vez.',
+    distributor: 'A nota do distribuidor para a loja',
+    distributorText:
+      'O papel que vem com a entrega (DANFE da NF-e), com código de barras e a lista dos produtos.',
+    shop: 'O cupom da loja',
+    shopText: 'O que sai no caixa quando você vende (NFC-e), com o QR code.',
+    xml: 'Onde está o XML',
+    xmlText:
+      'O distribuidor manda por e-mail, junto com a nota, a quem cuida das compras da loja. Dá para salvar o anexo e enviar aqui.',
+    cover: 'O que cobrir',
+    coverText:
+      'Cubra o nome e o CPF do cliente. Deixe à vista a chave de acesso ou o QR code, a data, os produtos e os valores.',
+    rules: 'Ver o regulamento',
+    close: 'Fechar',
+  },
   handedOver: {
     known: ({ distributor, day, total }: { distributor: string; day: string; total: string }) =>
       `Já temos esta nota: ${distributor}, de ${day}, ${total}.`,
@@ -340,6 +357,9 @@ export const ptBr = {
       incomplete: 'O que falta',
       reversed: 'Por que estornamos',
     },
+    earlier: 'A nota enviada antes',
+    sentOn: (invoice: string, day: string) => `${invoice}, de ${day}`,
+    marked: 'O que está marcado é o motivo',
     noReason: 'A equipe não deixou um motivo. Fale com o suporte.',
     toDo: 'O que dá para fazer',
     betterPhoto: 'Outra foto da nota',

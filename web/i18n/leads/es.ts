@@ -18,17 +18,17 @@ export const es: LeadsWords = {
     phoneWrong: 'Escribe el celular con código de área, como (11) 91234-5678.',
     recalculated: 'Las porciones cambiaron. Calculamos de nuevo: elige en la lista actualizada.',
     yourClient: 'cliente',
-    yourPet: 'tu mascota',
+    ofPet: (name) => (name ? `de ${name}` : 'de tu mascota'),
     itsCode: '[código del cliente]',
     itsLink: '[enlace del cliente]',
   },
   leadMessages: {
     recommendation: ({ client, pet, grams, product, code, link }) =>
-      `¡Hola, ${client}! La porción de ${pet} es de ${grams} g por día de ${product}. Muestra el código ${code} en la tienda. Mira cómo servirla: ${link}`,
+      `¡Hola, ${client}! La porción ${pet} es de ${grams} g por día de ${product}. Muestra el código ${code} en la tienda. Mira cómo servirla: ${link}`,
     result: ({ grams, product, link }) =>
       `¡Hola! La porción recomendada es de ${grams} g por día de ${product}. Mira cómo servirla: ${link}`,
     refill: ({ client, pet, product, code, link }) =>
-      `¡Hola, ${client}! El alimento de ${pet} debe de estar acabándose. ¿Quieres otra bolsa de ${product}? Muestra el código ${code} en la tienda. Míralo aquí: ${link}`,
+      `¡Hola, ${client}! El alimento ${pet} debe de estar acabándose. ¿Quieres otra bolsa de ${product}? Muestra el código ${code} en la tienda. Míralo aquí: ${link}`,
   },
   sendOnly: {
     title: 'Solo enviar el resultado',

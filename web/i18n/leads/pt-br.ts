@@ -25,17 +25,18 @@ export const ptBr = {
     phoneWrong: 'Digite o celular com DDD, como (11) 91234-5678.',
     recalculated: 'As porções mudaram. Calculamos de novo: escolha pela lista atualizada.',
     yourClient: 'cliente',
-    yourPet: 'seu pet',
+    /** As the sentence needs it, also before the pet has a name. */
+    ofPet: (name: string) => (name ? `de ${name}` : 'do seu pet'),
     itsCode: '[código do cliente]',
     itsLink: '[link do cliente]',
   },
   leadMessages: {
     recommendation: ({ client, pet, grams, product, code, link }: LeadMessage) =>
-      `Oi, ${client}! A porção de ${pet} é de ${grams} g por dia de ${product}. Mostre o código ${code} na loja. Veja como servir: ${link}`,
+      `Oi, ${client}! A porção ${pet} é de ${grams} g por dia de ${product}. Mostre o código ${code} na loja. Veja como servir: ${link}`,
     result: ({ grams, product, link }: Omit<LeadMessage, 'client' | 'pet' | 'code'>) =>
       `Oi! A porção recomendada é de ${grams} g por dia de ${product}. Veja como servir: ${link}`,
     refill: ({ client, pet, product, code, link }: LeadMessage) =>
-      `Oi, ${client}! A ração de ${pet} deve estar acabando. Quer mais um pacote de ${product}? Mostre o código ${code} na loja. Veja aqui: ${link}`,
+      `Oi, ${client}! A ração ${pet} deve estar acabando. Quer mais um pacote de ${product}? Mostre o código ${code} na loja. Veja aqui: ${link}`,
   },
   sendOnly: {
     title: 'Só mandar o resultado',

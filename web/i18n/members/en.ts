@@ -24,7 +24,11 @@ export const en: MembersWords = {
     crmv: 'CRMV',
     cnpj: 'CNPJ',
     verifyingTitle: 'We are checking your registration',
-    verifyingText: 'Prizes and the ways to earn coins open after that.',
+    verifyingText: {
+      attendant: 'After that you send invoices, earn coins and redeem prizes.',
+      veterinarian: 'After that you recommend, prescribe and earn coins when the client buys with your code.',
+      breeder: 'After that you recommend, prescribe and earn coins when the client buys with your code.',
+    },
     askedText: (text: string) => `To confirm it we need this: ${text}`,
     askedData: 'Send a document or change my details',
     askedAddress: 'Change my address',

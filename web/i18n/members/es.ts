@@ -24,7 +24,11 @@ export const es: MembersWords = {
     crmv: 'CRMV',
     cnpj: 'CNPJ',
     verifyingTitle: 'Estamos verificando tu registro',
-    verifyingText: 'Los premios y las formas de ganar monedas se abren después de la verificación.',
+    verifyingText: {
+      attendant: 'Después envías facturas, ganas monedas y canjeas premios.',
+      veterinarian: 'Después recomiendas, prescribes y ganas monedas cuando el cliente compra con tu código.',
+      breeder: 'Después recomiendas, prescribes y ganas monedas cuando el cliente compra con tu código.',
+    },
     askedText: (text: string) => `Para confirmarlo necesitamos esto: ${text}`,
     askedData: 'Enviar documento o cambiar mis datos',
     askedAddress: 'Cambiar mi dirección',

@@ -23,7 +23,13 @@ export const ptBr = {
     crmv: 'CRMV',
     cnpj: 'CNPJ',
     verifyingTitle: 'Estamos verificando o seu cadastro',
-    verifyingText: 'Os prêmios e as formas de ganhar moedas abrem depois da verificação.',
+    verifyingText: {
+      attendant: 'Depois dela você envia notas, ganha moedas e resgata prêmios.',
+      veterinarian:
+        'Depois dela você recomenda, prescreve e ganha moedas quando o cliente compra com o seu código.',
+      breeder:
+        'Depois dela você recomenda, prescreve e ganha moedas quando o cliente compra com o seu código.',
+    },
     askedText: (text: string) => `Para confirmar, precisamos disto: ${text}`,
     askedData: 'Enviar documento ou mudar meus dados',
     askedAddress: 'Mudar meu endereço',

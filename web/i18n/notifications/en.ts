@@ -20,7 +20,7 @@ export const en: NotificationWords = {
     channels: 'Choose how to be told',
   },
   channels: {
-    title: 'Alerts',
+    title: 'Alerts by e-mail and on the device',
     back: 'Profile',
     intro: 'The list of notifications in the app keeps everything. Choose what also reaches you outside it.',
     email: 'E-mail',
@@ -35,7 +35,7 @@ export const en: NotificationWords = {
       news: 'News of the programme',
     },
     topicTexts: {
-      invoices: 'Approved, refused, another photo wanted or reversed.',
+      invoices: 'Approved, not approved, another photo wanted or reversed.',
       redemptions: 'Each step of the delivery, and prizes that are back.',
       coins: 'Before coins expire.',
       challenges: 'When you complete one.',

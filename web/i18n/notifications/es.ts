@@ -22,7 +22,7 @@ export const es: NotificationWords = {
     channels: 'Elegir cómo recibir avisos',
   },
   channels: {
-    title: 'Avisos',
+    title: 'Avisos por correo y en el dispositivo',
     back: 'Perfil',
     intro:
       'La lista de notificaciones de la aplicación guarda todo. Elige qué te llega también fuera de ella.',
@@ -38,7 +38,7 @@ export const es: NotificationWords = {
       news: 'Novedades del programa',
     },
     topicTexts: {
-      invoices: 'Aprobada, rechazada, foto por rehacer o anulada.',
+      invoices: 'Aprobada, no aprobada, foto por rehacer o revertida.',
       redemptions: 'Cada etapa del envío, y premios que volvieron.',
       coins: 'Antes de que venzan las monedas.',
       challenges: 'Cuando completas uno.',

@@ -21,7 +21,7 @@ export const ptBr = {
     channels: 'Escolher como ser avisado',
   },
   channels: {
-    title: 'Avisos',
+    title: 'Avisos por e-mail e no aparelho',
     back: 'Perfil',
     intro: 'A lista de notificações do aplicativo guarda tudo. Escolha o que chega também fora dele.',
     email: 'E-mail',
@@ -36,7 +36,7 @@ export const ptBr = {
       news: 'Novidades do programa',
     },
     topicTexts: {
-      invoices: 'Aprovada, recusada, foto a refazer ou estornada.',
+      invoices: 'Aprovada, não aprovada, foto a refazer ou estornada.',
       redemptions: 'Cada etapa do envio, e prêmios que voltaram.',
       coins: 'Antes de as moedas vencerem.',
       challenges: 'Quando você conclui um.',

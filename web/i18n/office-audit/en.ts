@@ -155,7 +155,7 @@ export const en: AuditWords = {
       reject: 'reject',
       request_photo: 'ask for another photo',
       requested: 'requested',
-      preparing: 'preparing',
+      preparing: 'being packed',
       shipped: 'shipped',
       delivered: 'delivered',
       cancelled: 'cancelled',

@@ -51,7 +51,7 @@ export const en: OfficeMembersWords = {
     refusal: 'Refusal',
     none: '–',
     consents: 'Consents',
-    consentKinds: { regulation: 'Regulation', privacy: 'Privacy', communications: 'News and offers' },
+    consentKinds: { regulation: 'Programme rules', privacy: 'Privacy', communications: 'News and offers' },
     version: (kind: string, version: string) => `${kind} v${version}`,
     given: (day: string) => `given ${day}`,
     withdrawn: (day: string) => `withdrawn ${day}`,

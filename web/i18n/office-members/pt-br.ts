@@ -106,7 +106,7 @@ export const ptBr = {
     },
     redemptionStates: {
       requested: 'Pedido',
-      preparing: 'Em preparo',
+      preparing: 'Em separação',
       shipped: 'A caminho',
       delivered: 'Entregue',
       cancelled: 'Cancelado',

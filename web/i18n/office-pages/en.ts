@@ -48,7 +48,7 @@ export const en: typeof ptBr = {
     languages: { 'pt-BR': 'Portuguese', es: 'Spanish', en: 'English' },
     names: {
       privacy: 'Privacy policy',
-      regulation: 'Rules',
+      regulation: 'Programme rules',
       'delete-account': 'Delete the account',
       support: 'Support',
     },

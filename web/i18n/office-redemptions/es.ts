@@ -91,7 +91,7 @@ export const es: OfficeRedemptionsWords = {
   },
   halted: {
     title: (count: number) => (count === 1 ? 'No envíes este canje' : `No envíes estos ${count} canjes`),
-    text: 'La cuenta fue eliminada y el canje, cancelado. Si ya está separado, el premio vuelve al estante.',
+    text: 'La cuenta fue eliminada y el canje, cancelado. Si ya está preparado, el premio vuelve al estante.',
     packed: 'estaba en preparación',
     seen: 'Entendido',
     seenOf: (code: string) => `Entendido: ${code} no se enviará`,

@@ -11,14 +11,14 @@ export const ptBr = {
     state: 'Situação',
     states: {
       requested: 'Pedido',
-      preparing: 'Em preparo',
+      preparing: 'Em separação',
       shipped: 'Enviado',
       delivered: 'Entregue',
       cancelled: 'Cancelado',
     },
     tabs: {
       requested: 'Pedidos',
-      preparing: 'Em preparo',
+      preparing: 'Em separação',
       shipped: 'Enviados',
       delivered: 'Entregues',
       cancelled: 'Cancelados',
@@ -41,9 +41,9 @@ export const ptBr = {
     accountDeleted: 'Conta excluída',
   },
   parcelSteps: {
-    names: { prepare: 'Preparar', ship: 'Enviar', deliver: 'Marcar entregue', cancel: 'Cancelar' },
+    names: { prepare: 'Separar', ship: 'Enviar', deliver: 'Marcar entregue', cancel: 'Cancelar' },
     done: {
-      prepare: (count: number) => `${parcel(count)} em preparo.`,
+      prepare: (count: number) => `${parcel(count)} em separação.`,
       ship: (count: number) => `${parcel(count)} a caminho. O membro foi avisado.`,
       deliver: (count: number) => `${parcel(count)} na mão do membro.`,
       cancel: (count: number) => `${parcel(count)} fora. As moedas voltaram.`,
@@ -90,7 +90,7 @@ export const ptBr = {
   halted: {
     title: (count: number) => (count === 1 ? 'Não envie este resgate' : `Não envie estes ${count} resgates`),
     text: 'A conta foi excluída e o resgate, cancelado. Se já estiver separado, o prêmio volta para a prateleira.',
-    packed: 'estava em preparo',
+    packed: 'estava em separação',
     seen: 'Entendi',
     seenOf: (code: string) => `Entendi: ${code} não será enviado`,
     done: 'Anotado. Este resgate não aparece mais para a equipe.',

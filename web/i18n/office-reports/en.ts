@@ -69,7 +69,7 @@ export const en: typeof ptBr = {
     slowN: (count: string) => `${count} for more than 2 business days`,
     noneSlow: 'nobody has waited more than 2 business days',
     redemptions: 'Redemptions to ship',
-    prepare: 'Prepare shipping',
+    prepare: 'Pack prizes',
     parts: (preparing: string, requested: string) => `${preparing} being packed, ${requested} new`,
     lateShip1: '1 past its day',
     lateShipN: (count: string) => `${count} past their day`,

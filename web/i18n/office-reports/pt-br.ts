@@ -67,7 +67,7 @@ export const ptBr = {
     slowN: (count: string) => `${count} há mais de 2 dias úteis`,
     noneSlow: 'ninguém espera há mais de 2 dias úteis',
     redemptions: 'Resgates a enviar',
-    prepare: 'Preparar envio',
+    prepare: 'Separar envios',
     parts: (preparing: string, requested: string) => `${preparing} em separação, ${requested} a separar`,
     lateShip1: '1 fora do prazo',
     lateShipN: (count: string) => `${count} fora do prazo`,

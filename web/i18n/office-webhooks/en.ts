@@ -75,7 +75,7 @@ export const en: typeof ptBr = {
       'invoice.refused': 'Invoice refused',
       'invoice.reversed': 'Invoice reversed',
       'redemption.requested': 'Redemption requested',
-      'redemption.preparing': 'Redemption being prepared',
+      'redemption.preparing': 'Redemption being packed',
       'redemption.shipped': 'Redemption shipped',
       'redemption.delivered': 'Redemption delivered',
       'redemption.cancelled': 'Redemption cancelled',

@@ -4,7 +4,7 @@ export const en: OpenSessionsWords = {
   openSessions: {
     title: 'Signed-in devices',
     intro: 'Where your account is open. If you do not recognise one, sign it out and change your password.',
-    back: 'Back to profile',
+    back: 'Profile',
     unknown: 'Unnamed device',
     current: 'This device',
     lastUsed: (when) => `Last used: ${when}`,

@@ -4,7 +4,7 @@ export const es: OpenSessionsWords = {
   openSessions: {
     title: 'Dispositivos conectados',
     intro: 'Dónde está abierta tu cuenta. Si no reconoces alguno, ciérralo y cambia la contraseña.',
-    back: 'Volver al perfil',
+    back: 'Perfil',
     unknown: 'Dispositivo sin nombre',
     current: 'Este dispositivo',
     lastUsed: (when) => `Último uso: ${when}`,

@@ -2,7 +2,7 @@ export const ptBr = {
   openSessions: {
     title: 'Aparelhos conectados',
     intro: 'Onde a sua conta está aberta. Se não reconhecer um deles, encerre e troque a senha.',
-    back: 'Voltar ao perfil',
+    back: 'Perfil',
     unknown: 'Aparelho sem nome',
     current: 'Este aparelho',
     lastUsed: (when: string) => `Último uso: ${when}`,

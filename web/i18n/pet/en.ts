@@ -47,6 +47,7 @@ export const en: PetWords = {
     orFree: (text) => `${text}, or free choice`,
     bag: (kilograms, days, count) =>
       `A ${kilograms} kg bag lasts ${plural('en', count, { one: 'one day', other: `about ${days} days` })}.`,
+    varyForYou: 'Amounts may vary up to 50% either way. Watch the weight and adjust.',
     vary: 'Amounts may vary up to 50% either way. Watch the weight and talk to the vet.',
     between: (least, most) => `Range: ${least} to ${most} g a day`,
     notes: {

@@ -47,6 +47,8 @@ export const es: PetWords = {
     orFree: (text) => `${text}, o a voluntad`,
     bag: (kilograms, days, count) =>
       `Una bolsa de ${kilograms} kg dura ${plural('es', count, { one: 'un día', other: `unos ${days} días` })}.`,
+    varyForYou:
+      'Las cantidades pueden variar hasta un 50 % hacia arriba o hacia abajo. Controla el peso y ajusta.',
     vary: 'Las cantidades pueden variar hasta un 50 % hacia arriba o hacia abajo. Controla el peso y habla con el veterinario.',
     between: (least, most) => `Rango: de ${least} a ${most} g por día`,
     notes: {

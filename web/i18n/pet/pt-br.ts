@@ -48,6 +48,8 @@ export const ptBr = {
     orFree: (text: string) => `${text}, ou à vontade`,
     bag: (kilograms: string, days: string, count: number) =>
       `Um pacote de ${kilograms} kg dura ${plural('pt-BR', count, { one: 'um dia', other: `uns ${days} dias` })}.`,
+    /** Said to professionals; the pet’s owner is also sent to the veterinarian. */
+    varyForYou: 'As quantidades podem variar até 50% para mais ou para menos. Acompanhe o peso e ajuste.',
     vary: 'As quantidades podem variar até 50% para mais ou para menos. Acompanhe o peso e fale com o veterinário.',
     between: (least: string, most: string) => `Faixa: de ${least} a ${most} g por dia`,
     notes: {

@@ -2,7 +2,7 @@ import type { PrescriptionsWords } from './pt-br.ts'
 
 export const en: PrescriptionsWords = {
   prescriptionForm: {
-    title: 'Prescription',
+    title: 'Prescriptions',
     back: 'Profile',
     formTitle: 'New prescription',
     product: 'Product',

@@ -2,7 +2,7 @@ import type { PrescriptionsWords } from './pt-br.ts'
 
 export const es: PrescriptionsWords = {
   prescriptionForm: {
-    title: 'Receta',
+    title: 'Recetas',
     back: 'Perfil',
     formTitle: 'Nueva receta',
     product: 'Producto',

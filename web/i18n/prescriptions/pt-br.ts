@@ -2,7 +2,7 @@ export type PrescriptionMessage = { client: string; product: string; code: strin
 
 export const ptBr = {
   prescriptionForm: {
-    title: 'Prescrição',
+    title: 'Prescrições',
     back: 'Perfil',
     formTitle: 'Nova prescrição',
     product: 'Produto',

@@ -29,9 +29,20 @@ export const en: ProfileWords = {
     downloadFailed: 'The data could not be downloaded now. Try again.',
     program: 'About the programme',
     privacy: 'Privacy policy',
-    regulation: 'Regulation',
+    regulation: 'Programme rules',
     support: 'Support',
     deleteAccount: 'Delete account',
+  },
+  story: {
+    invoices: (count) => (count === 1 ? 'invoice' : 'invoices'),
+    bought: (count) => (count === 1 ? 'purchase recommended' : 'purchases recommended'),
+    place: 'in the ranking',
+    ordinal: (place) => `#${place}`,
+    since: (month) => `In the programme since ${month}`,
+    earned: (someCoins, month) => `${someCoins} earned since ${month}`,
+    unread: (count) => `${count} new`,
+    toMend: (count) => `${count} to correct`,
+    onTheWay: (count) => `${count} on the way`,
   },
   images: {
     cropAvatar: 'Adjust the photo',
@@ -61,6 +72,16 @@ export const en: ProfileWords = {
       count === 1
         ? `1 invoice under review leaves the queue (about ${someCoins})`
         : `${count} invoices under review leave the queue (about ${someCoins})`,
+    shipped: (count) =>
+      count === 1
+        ? '1 redemption on its way can no longer be followed'
+        : `${count} redemptions on their way can no longer be followed`,
+    clients: (count) =>
+      count === 1
+        ? '1 client leaves your list, and the code earns no more'
+        : `${count} clients leave your list, and their codes earn no more`,
+    prescriptions: (count) =>
+      count === 1 ? '1 prescription is erased' : `${count} prescriptions are erased`,
     lossesFailed: 'What would be lost could not be looked up.',
     link: 'About deleting the account',
     back: 'Back',
@@ -84,7 +105,7 @@ export const en: ProfileWords = {
     others: 'Your other devices are signed out.',
     missing: 'Fill in this field.',
     save: 'Save',
-    back: 'Back to profile',
+    back: 'Profile',
     saved: 'Details saved.',
     addressSaved: 'Address saved.',
     passwordSaved: 'Password changed.',
@@ -138,14 +159,14 @@ export const en: ProfileWords = {
     communicationsHint: 'You can change your mind at any time. Notices about invoices and prizes go on.',
     history: 'History',
     kinds: {
-      regulation: 'Regulation',
+      regulation: 'Programme rules',
       privacy: 'Privacy policy',
       communications: 'News and offers',
     },
     version: (version) => `version ${version}`,
     given: (when) => `Given on ${when}`,
     withdrawn: (when) => `Withdrawn on ${when}`,
-    endAll: 'To withdraw from the regulation or the privacy policy, delete the account on your profile.',
+    endAll: 'To withdraw from the programme rules or the privacy policy, delete the account on your profile.',
     failed: 'It could not be changed now.',
     safe: 'Nothing has changed.',
   },

@@ -9,7 +9,7 @@ export const es: ProfileWords = {
     activity: 'Mi actividad',
     notifications: 'Notificaciones',
     documents: 'Facturas enviadas',
-    statement: 'Movimientos',
+    statement: 'Extracto',
     redemptions: 'Mis canjes',
     clients: 'Mis clientes',
     recommendations: 'Mis recomendaciones',
@@ -32,6 +32,17 @@ export const es: ProfileWords = {
     regulation: 'Reglamento',
     support: 'Soporte',
     deleteAccount: 'Eliminar cuenta',
+  },
+  story: {
+    invoices: (count) => (count === 1 ? 'factura' : 'facturas'),
+    bought: (count) => (count === 1 ? 'compra recomendada' : 'compras recomendadas'),
+    place: 'en el ranking',
+    ordinal: (place) => `${place}.º`,
+    since: (month) => `En el programa desde ${month}`,
+    earned: (someCoins, month) => `${someCoins} ganadas desde ${month}`,
+    unread: (count) => (count === 1 ? '1 nueva' : `${count} nuevas`),
+    toMend: (count) => `${count} por corregir`,
+    onTheWay: (count) => `${count} en camino`,
   },
   images: {
     cropAvatar: 'Ajustar la foto',
@@ -62,6 +73,15 @@ export const es: ProfileWords = {
       count === 1
         ? `1 factura en análisis sale de la fila (cerca de ${someCoins})`
         : `${count} facturas en análisis salen de la fila (cerca de ${someCoins})`,
+    shipped: (count) =>
+      count === 1
+        ? '1 canje en camino queda sin seguimiento'
+        : `${count} canjes en camino quedan sin seguimiento`,
+    clients: (count) =>
+      count === 1
+        ? '1 cliente sale de tu lista, y su código ya no rinde'
+        : `${count} clientes salen de tu lista, y sus códigos ya no rinden`,
+    prescriptions: (count) => (count === 1 ? 'Se borra 1 receta' : `Se borran ${count} recetas`),
     lossesFailed: 'No se pudo ver lo que se pierde al eliminar la cuenta.',
     link: 'Sobre la eliminación de la cuenta',
     back: 'Volver',
@@ -85,7 +105,7 @@ export const es: ProfileWords = {
     others: 'Los otros dispositivos conectados salen de la cuenta.',
     missing: 'Completa este campo.',
     save: 'Guardar',
-    back: 'Volver al perfil',
+    back: 'Perfil',
     saved: 'Datos guardados.',
     addressSaved: 'Dirección guardada.',
     passwordSaved: 'Contraseña cambiada.',

@@ -31,6 +31,17 @@ export const ptBr = {
     support: 'Suporte',
     deleteAccount: 'Excluir conta',
   },
+  story: {
+    invoices: (count: number): string => (count === 1 ? 'nota' : 'notas'),
+    bought: (count: number): string => (count === 1 ? 'compra indicada' : 'compras indicadas'),
+    place: 'no ranking',
+    ordinal: (place: string) => `${place}º`,
+    since: (month: string) => `No programa desde ${month}`,
+    earned: (someCoins: string, month: string) => `${someCoins} ganhas desde ${month}`,
+    unread: (count: number) => (count === 1 ? '1 nova' : `${count} novas`),
+    toMend: (count: number) => `${count} para corrigir`,
+    onTheWay: (count: number) => `${count} a caminho`,
+  },
   images: {
     cropAvatar: 'Ajustar a foto',
     cropCover: 'Ajustar a capa',
@@ -59,6 +70,16 @@ export const ptBr = {
       count === 1
         ? `1 nota em análise sai da fila (cerca de ${someCoins})`
         : `${count} notas em análise saem da fila (cerca de ${someCoins})`,
+    shipped: (count: number) =>
+      count === 1
+        ? '1 resgate a caminho fica sem acompanhamento'
+        : `${count} resgates a caminho ficam sem acompanhamento`,
+    clients: (count: number) =>
+      count === 1
+        ? '1 cliente sai da sua lista, e o código dele não rende mais'
+        : `${count} clientes saem da sua lista, e os códigos deles não rendem mais`,
+    prescriptions: (count: number) =>
+      count === 1 ? '1 prescrição é apagada' : `${count} prescrições são apagadas`,
     lossesFailed: 'Não deu para ver o que se perde com a exclusão.',
     link: 'Sobre a exclusão da conta',
     back: 'Voltar',
@@ -82,7 +103,7 @@ export const ptBr = {
     others: 'Os outros aparelhos conectados saem da conta.',
     missing: 'Preencha este campo.',
     save: 'Salvar',
-    back: 'Voltar ao perfil',
+    back: 'Perfil',
     saved: 'Dados salvos.',
     addressSaved: 'Endereço salvo.',
     passwordSaved: 'Senha alterada.',

@@ -51,7 +51,7 @@ export const en: RedemptionsWords = {
     coins,
     statuses: {
       requested: 'Requested',
-      preparing: 'Being prepared',
+      preparing: 'Being packed',
       shipped: 'Shipped',
       delivered: 'Delivered',
       cancelled: 'Cancelled',
@@ -67,8 +67,8 @@ export const en: RedemptionsWords = {
     deliveredOn: 'Delivered on',
     cancelledOn: 'Cancelled on',
     now: {
-      requested: 'Requested. We will prepare it soon.',
-      preparing: 'We are preparing your prize.',
+      requested: 'Requested. We will pack it soon.',
+      preparing: 'We are packing your prize.',
       shipped: (city) => `On its way to ${city}.`,
       delivered: 'Enjoy your prize.',
       cancelled: (coins) => `${coins} came back to your balance.`,
@@ -77,7 +77,7 @@ export const en: RedemptionsWords = {
     path: 'The way of the redemption',
     steps: {
       requested: 'Requested',
-      preparing: 'Prepared',
+      preparing: 'Packed',
       shipped: 'Shipped',
       delivered: 'Delivered',
       cancelled: 'Cancelled',

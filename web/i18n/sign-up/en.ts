@@ -4,7 +4,7 @@ export const en: SignUpWords = {
   invitation: {
     title: 'Accept your invitation',
     intro:
-      'Your account comes from the earlier programme. Choose a password and accept the regulation to come in.',
+      'Your account comes from the earlier programme. Choose a password and accept the programme rules to come in.',
     accept: 'Accept and come in',
   },
   signUp: {
@@ -18,7 +18,7 @@ export const en: SignUpWords = {
         title: 'Veterinarian',
         text: 'Works at a clinic or hospital. Have your CRMV at hand.',
         news: 'Veterinarians recommend and prescribe.',
-        newsText: 'The simulator works out the portion and sends it to the owner.',
+        newsText: 'You earn coins when the client buys with your code.',
         heading: 'Your details as a veterinarian',
         workplace: 'Clinic name',
       },
@@ -26,7 +26,7 @@ export const en: SignUpWords = {
         title: 'Breeder',
         text: 'Runs a kennel or cattery. The name is enough.',
         news: 'Breeders recommend and prescribe.',
-        newsText: 'The simulator works out portions for litters and mothers.',
+        newsText: 'You earn coins when the client buys with your code.',
         heading: 'Your details as a breeder',
         workplace: 'Kennel or cattery name',
       },
@@ -34,7 +34,8 @@ export const en: SignUpWords = {
         title: 'Shop attendant',
         text: 'Sells at the counter. Have the shop’s CNPJ at hand.',
         news: 'Attendants send invoices.',
-        newsText: 'Each approved invoice becomes coins to redeem in the store.',
+        newsText:
+          'The distributor’s to the shop or the shop’s own receipt: each approved invoice becomes coins.',
         heading: 'Your details as an attendant',
         workplace: 'Shop name',
       },
@@ -79,7 +80,7 @@ export const en: SignUpWords = {
     address: 'Address',
     acceptance: 'Acceptance',
     acceptBefore: 'I am 18 or older, and I have read and accept the',
-    regulation: 'regulation',
+    regulation: 'programme rules',
     acceptBetween: 'and the',
     privacy: 'privacy policy',
     communications: 'Send me news and offers. I can stop them whenever I like.',

@@ -3,8 +3,8 @@ import type { SimulatorWords } from './pt-br.ts'
 
 export const en: SimulatorWords = {
   simulator: {
-    title: 'Recommendation',
-    screen: (question) => `Recommendation: ${question.toLowerCase()}`,
+    title: 'Feeding',
+    screen: (question) => `Feeding: ${question.toLowerCase()}`,
     intro: 'Answer and send the right portion by WhatsApp.',
     clients: 'My clients',
     answers: 'Answers',
@@ -29,7 +29,7 @@ export const en: SimulatorWords = {
     another: 'One pup more',
     litterHint: 'Litters of more than 8 pups count as 8.',
     noScale: () => 'No pet scale? Step on yours with the pet in your arms and take off your own weight.',
-    idealHint: 'The weight it should have. If in doubt, ask the vet.',
+    idealHint: 'The weight at which the ribs are easy to feel.',
   },
   questions: {
     pet: 'Which pet is it?',
@@ -51,6 +51,7 @@ export const en: SimulatorWords = {
   },
   simulatorResult: {
     title: 'The right portion',
+    back: 'Result',
     again: 'Start over',
     loading: 'Calculating...',
     products: (count) => `${count} ${plural('en', count, { one: 'product', other: 'products' })} that fit`,
@@ -63,7 +64,8 @@ export const en: SimulatorWords = {
     send: 'Send by WhatsApp',
     chooseFirst: 'Select a product.',
     nothing: 'No product fits this pet',
-    nothingText: 'No product of the programme was made for these answers. Check them or talk to the vet.',
+    nothingText:
+      'No product of the programme was made for these answers. Check them: such a case asks for a clinical look.',
     how: 'How it is worked out',
     kilocalories: (figure) => `${figure} kcal`,
     perDay: 'a day',

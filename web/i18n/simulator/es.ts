@@ -29,7 +29,7 @@ export const es: SimulatorWords = {
     another: 'Una cría más',
     litterHint: 'Las camadas de más de 8 crías cuentan como 8.',
     noScale: () => '¿Sin balanza para mascotas? Súbete con ella en brazos y resta tu peso.',
-    idealHint: 'El peso que debería tener. Si dudas, pregunta al veterinario.',
+    idealHint: 'El peso con el que las costillas se sienten con facilidad.',
   },
   questions: {
     pet: '¿Qué mascota es?',
@@ -51,6 +51,7 @@ export const es: SimulatorWords = {
   },
   simulatorResult: {
     title: 'La porción correcta',
+    back: 'Resultado',
     again: 'Rehacer',
     loading: 'Calculando...',
     products: (count, sex) =>
@@ -65,7 +66,7 @@ export const es: SimulatorWords = {
     chooseFirst: 'Selecciona un producto.',
     nothing: 'Ningún producto sirve para esta mascota',
     nothingText:
-      'Ningún producto del programa fue hecho para estas respuestas. Revísalas o habla con el veterinario.',
+      'Ningún producto del programa fue hecho para estas respuestas. Revísalas: un caso así pide una evaluación clínica.',
     how: 'Cómo calculamos',
     kilocalories: (figure) => `${figure} kcal`,
     perDay: 'por día',

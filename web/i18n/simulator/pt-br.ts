@@ -31,7 +31,7 @@ export const ptBr = {
     litterHint: 'Ninhadas com mais de 8 filhotes contam como 8.',
     noScale: (sex: Sex) =>
       `Sem balança para pet? Suba com ${sex === 'she' ? 'ela' : 'ele'} no colo e desconte o seu peso.`,
-    idealHint: 'O peso que ele deveria ter. Na dúvida, pergunte ao veterinário.',
+    idealHint: 'O peso em que as costelas ficam fáceis de sentir.',
   },
   questions: {
     pet: 'Qual é o pet?',
@@ -53,6 +53,7 @@ export const ptBr = {
   },
   simulatorResult: {
     title: 'A porção certa',
+    back: 'Resultado',
     again: 'Refazer',
     loading: 'Calculando...',
     products: (count: number, sex: Sex) =>
@@ -67,7 +68,7 @@ export const ptBr = {
     chooseFirst: 'Selecione um produto.',
     nothing: 'Nenhum produto serve para este pet',
     nothingText:
-      'Nenhum produto do programa foi feito para estas respostas. Confira-as ou fale com o veterinário.',
+      'Nenhum produto do programa foi feito para estas respostas. Confira-as: um caso assim pede avaliação clínica.',
     how: 'Como calculamos',
     kilocalories: (figure: string) => `${figure} kcal`,
     perDay: 'por dia',

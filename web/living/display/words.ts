@@ -87,7 +87,7 @@ export const displayWords = {
   tabs: {
     label: 'Resgates por estado',
     requested: 'Pedidos',
-    preparing: 'Em preparo',
+    preparing: 'Em separação',
     sent: 'Enviados',
     delivered: 'Entregues',
     cancelled: 'Cancelados',

@@ -55,7 +55,7 @@ export function Calculator({ product, energy, hasExamples }: CalculatorProps) {
   )
 }
 
-function UsualPortions({ product, energy }: { product: ProductPage; energy: number }) {
+function UsualPortions({ product, energy }: Omit<CalculatorProps, 'hasExamples'>) {
   const { calculator } = useProductWords()
   const textOf = useAnswerText()
   const usual = usualPortions(product, energy)

@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
 import { ProductStage } from '#web/ui/product-stage.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { Row, Stack, TwoColumns } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import { Calculator } from './calculator.tsx'
@@ -37,28 +37,32 @@ export function Recommendation({ product, by, byText, grams, petName, ...parts }
   return (
     <main id="content">
       <ProductStage size="large" color={color} image={image.link ?? bag} alt={productPage.picture(name)} />
-      <Stack gap={6} className={styles.words}>
-        <div>
-          <Text look="secondary">{brand}</Text>
-          <ScreenHeading screen={name}>{ownName(product)}</ScreenHeading>
-          <Text look="secondary">{detail}</Text>
-        </div>
-        {parts.children}
-        {grams !== undefined && <PortionSlip product={product} grams={grams} petName={petName} />}
-        {by && <Adviser by={by} text={byText ?? productPage.by} product={name} />}
-        {parts.beforeServing}
-        <ServingTips />
-        {product.energy !== null && (
-          <Calculator product={product} energy={product.energy} hasExamples={grams === undefined} />
-        )}
-        {description !== detail && (
-          <Stack as="section" aria-labelledby="about">
-            <h2 id="about">{productPage.about}</h2>
-            <p>{description}</p>
-          </Stack>
-        )}
-        {parts.atEnd}
-      </Stack>
+      <TwoColumns gap={6} className={styles.words}>
+        <Stack gap={6}>
+          <div>
+            <Text look="secondary">{brand}</Text>
+            <ScreenHeading screen={name}>{ownName(product)}</ScreenHeading>
+            <Text look="secondary">{detail}</Text>
+          </div>
+          {parts.children}
+          {grams !== undefined && <PortionSlip product={product} grams={grams} petName={petName} />}
+          {by && <Adviser by={by} text={byText ?? productPage.by} product={name} />}
+          {parts.beforeServing}
+        </Stack>
+        <Stack gap={6}>
+          <ServingTips />
+          {product.energy !== null && (
+            <Calculator product={product} energy={product.energy} hasExamples={grams === undefined} />
+          )}
+          {description !== detail && (
+            <Stack as="section" aria-labelledby="about">
+              <h2 id="about">{productPage.about}</h2>
+              <p>{description}</p>
+            </Stack>
+          )}
+          {parts.atEnd}
+        </Stack>
+      </TwoColumns>
     </main>
   )
 }

@@ -32,11 +32,13 @@ import { useCoinsWords } from './words.ts'
 export function Movement({ line }: { line: StatementLine }) {
   const { statement } = useCoinsWords()
   const isOfRecommendation = recommendationKinds.includes(line.kind)
-  const hasMore = line.trace.length > 0 || line.invoice_id !== null || isOfRecommendation
+  const hasMore =
+    line.trace.length > 0 || line.invoice_id !== null || line.redemption_id !== null || isOfRecommendation
   if (!hasMore)
     return (
       <ListItem>
         <Line line={line} />
+        <span className={styles.noChevron} />
       </ListItem>
     )
   return (
@@ -55,6 +57,11 @@ export function Movement({ line }: { line: StatementLine }) {
             {statement.openInvoice}
           </TextLink>
         )}
+        {line.redemption_id && (
+          <TextLink isAlone to={linkTo(memberPaths.redemption, { id: line.redemption_id })}>
+            {statement.openRedemption}
+          </TextLink>
+        )}
         {isOfRecommendation && (
           <TextLink isAlone to={memberPaths.recommendations}>
             {statement.openRecommendations}
@@ -71,11 +78,7 @@ function Line({ line }: { line: StatementLine }) {
   const { statement } = useCoinsWords()
   const format = useFormat()
   const { Icon, tone } = movementLooks[line.kind]
-  const facts = [
-    format.day(line.date),
-    line.reason,
-    line.expired_on && statement.expiredOn(format.date(line.expired_on)),
-  ]
+  const reason = useReason()
   return (
     <>
       <Tile tone={tone} sizePx={40}>
@@ -83,7 +86,7 @@ function Line({ line }: { line: StatementLine }) {
       </Tile>
       <ItemWords>
         <b>{statement.kinds[line.kind](line.number ?? line.title ?? '')}</b>
-        <small>{facts.filter(Boolean).join(' · ')}</small>
+        <small>{[format.day(line.date), reason(line)].filter(Boolean).join(' · ')}</small>
         {line.opens_at && <OpeningTag coins={line.amount} at={line.opens_at} />}
       </ItemWords>
       <span className={styles.figures}>
@@ -99,6 +102,23 @@ function Line({ line }: { line: StatementLine }) {
     </>
   )
 }
+
+/** Why the coins moved, in a few words under the movement. */
+function useReason() {
+  const { statement } = useCoinsWords()
+  const { date, money } = useFormat()
+  return ({ kind, reason, expired_on, trace }: StatementLine): string | null => {
+    if (kind === 'expiry') return expired_on && statement.expiredOn(date(expired_on))
+    if (reason) return teamKinds.includes(kind) ? statement.said(reason) : reason
+    if (kind === 'adjustment' || kind === 'invoice_reversal') return null
+    if (kind !== 'invoice_credit') return statement.reasons[kind]
+    const cents = trace.reduce((sum, { value_cents = 0 }) => sum + value_cents, 0)
+    return trace.length > 0 ? statement.reasons.invoice(money(cents), trace.length) : null
+  }
+}
+
+/** What somebody of the team wrote is said in that person’s own words and language. */
+const teamKinds: readonly MovementKind[] = ['adjustment', 'redemption_refund']
 
 function OpeningTag({ coins, at }: OpeningCoins) {
   const { opening } = useOpeningWords()

@@ -36,7 +36,7 @@ test('when the bag must be running out, it asks for the next one', () => {
 
 test('before anything is typed the preview is a whole sentence', () => {
   expect(messageOf(setting, product, { name: '', petName: '' })).toBe(
-    'Oi, cliente! A porção de seu pet é de 1.250 g por dia de Quintal Adulto 15 kg. Mostre o código [código do cliente] na loja. Veja como servir: [link do cliente]',
+    'Oi, cliente! A porção do seu pet é de 1.250 g por dia de Quintal Adulto 15 kg. Mostre o código [código do cliente] na loja. Veja como servir: [link do cliente]',
   )
 })
 

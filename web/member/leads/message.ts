@@ -33,7 +33,7 @@ export function messageOf(setting: MessageSetting, product: RecommendedProduct, 
   const whole = {
     ...facts,
     client: firstName(to.name) || words.leadForm.yourClient,
-    pet: to.petName.trim() || words.leadForm.yourPet,
+    pet: words.leadForm.ofPet(to.petName.trim()),
     code: kept ? shownCode(kept.code) : words.leadForm.itsCode,
     link: kept ? `${origin}${linkTo(memberPaths.clientPage, { token: kept.token })}` : words.leadForm.itsLink,
   }

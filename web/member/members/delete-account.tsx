@@ -58,7 +58,7 @@ export function DeleteAccount({ user, forgetPerson, onClose }: DeleteAccountProp
       isOpen
       title={deletion.title}
       leaveLabel={deletion.back}
-      leaveBy="back"
+      leaveBy="footer"
       onClose={onClose}
       isBusy={isSending}
       footer={
@@ -66,7 +66,12 @@ export function DeleteAccount({ user, forgetPerson, onClose }: DeleteAccountProp
           <Button onClick={onClose} disabled={isSending}>
             {deletion.back}
           </Button>
-          <Button variant="danger" isBusy={isSending} disabled={!losses} onClick={() => submit(undefined)}>
+          <Button
+            variant="danger-outline"
+            isBusy={isSending}
+            disabled={!losses}
+            onClick={() => submit(undefined)}
+          >
             {isSending ? deletion.deleting : deletion.delete}
           </Button>
         </Stack>

@@ -1,4 +1,11 @@
-import { IconFileOff, IconPackageOff, IconPhotoX } from '@tabler/icons-react'
+import {
+  IconFileOff,
+  IconPackageOff,
+  IconPhotoX,
+  IconStethoscopeOff,
+  IconTruckDelivery,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import coin from '#brand/art/coin.svg'
@@ -18,7 +25,7 @@ export function DeletionLosses({ isPromoter }: { isPromoter: boolean }) {
   const { deletion } = useProfileWords()
   const { members } = useMembersWords()
   const format = useFormat()
-  const { coins, redemptions, invoices } = useSuspenseQuery(lossesQuery).data
+  const { coins, redemptions, shipped, clients, prescriptions, invoices } = useSuspenseQuery(lossesQuery).data
   const someCoins = (count: number) => `${format.coins(count)} ${members.coins(count)}`
   return (
     <Stack as="ul">
@@ -43,6 +50,13 @@ export function DeletionLosses({ isPromoter }: { isPromoter: boolean }) {
         <Loss icon={<IconFileOff aria-hidden="true" />}>
           {deletion.invoices(invoices.count, someCoins(invoices.coins))}
         </Loss>
+      )}
+      {shipped > 0 && (
+        <Loss icon={<IconTruckDelivery aria-hidden="true" />}>{deletion.shipped(shipped)}</Loss>
+      )}
+      {clients > 0 && <Loss icon={<IconUserOff aria-hidden="true" />}>{deletion.clients(clients)}</Loss>}
+      {prescriptions > 0 && (
+        <Loss icon={<IconStethoscopeOff aria-hidden="true" />}>{deletion.prescriptions(prescriptions)}</Loss>
       )}
       <Loss icon={<IconPhotoX aria-hidden="true" />}>{deletion.files}</Loss>
     </Stack>

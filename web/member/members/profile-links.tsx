@@ -35,10 +35,12 @@ import { Text } from '#web/ui/text.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { useDownloadData } from './download-data.tsx'
 import { useProfileWords } from './profile-words.ts'
+import type { Story } from './story.tsx'
 import { ThemeRow } from './theme-row.tsx'
 
 type ProfileLinksProps = {
   user: User
+  story: Story
   leave: () => Promise<void>
   forgetPerson: () => Promise<void>
 }
@@ -82,17 +84,30 @@ const data: readonly Entry[] = [
 ]
 
 /** Shows only what the person's level and role open. */
-export function ProfileLinks({ user, leave, forgetPerson }: ProfileLinksProps) {
-  const { profile } = useProfileWords()
+export function ProfileLinks({ user, story, leave, forgetPerson }: ProfileLinksProps) {
+  const { profile, story: words } = useProfileWords()
   const { sessions } = useWords()
   const signOut = useSignOut(leave)
   const download = useDownloadData()
   const [isDeleting, setDeleting] = useState(false)
 
+  const notes: Partial<Record<Name, string | false>> = {
+    notifications: story.unread > 0 && words.unread(story.unread),
+    documents: story.toMend > 0 && words.toMend(story.toMend),
+    redemptions: story.onTheWay > 0 && words.onTheWay(story.onTheWay),
+  }
   const rows = (entries: readonly Entry[]) =>
     entries
       .filter(([, , , isFor]) => !isFor || isFor(user.level))
-      .map(([path, name, Icon]) => <LinkRow key={path} to={path} Icon={Icon} title={profile[name]} />)
+      .map(([path, name, Icon]) => (
+        <LinkRow
+          key={path}
+          to={path}
+          Icon={Icon}
+          title={profile[name]}
+          {...(notes[name] && { note: notes[name] })}
+        />
+      ))
 
   return (
     <Grid minWidth={300} gap={6}>

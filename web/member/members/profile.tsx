@@ -1,12 +1,9 @@
 import { IconBuildingStore, IconPaw, IconSpeakerphone, IconStethoscope } from '@tabler/icons-react'
-import coin from '#brand/art/coin.svg'
 import type { User } from '#contract/members.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
-import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { EmailAwaited } from './email-awaited.tsx'
@@ -14,10 +11,12 @@ import { Portrait } from './portrait.tsx'
 import styles from './profile.module.css'
 import { ProfileLinks } from './profile-links.tsx'
 import { useProfileWords } from './profile-words.ts'
+import { type Story, StoryFigures, StorySince } from './story.tsx'
 import { useMembersWords } from './words.ts'
 
 type ProfileProps = {
   user: User
+  story: Story
   reload: () => Promise<void>
   leave: () => Promise<void>
   forgetPerson: () => Promise<void>
@@ -30,7 +29,7 @@ const icons = {
   promoter: IconSpeakerphone,
 }
 
-export function Profile({ user, reload, ...rest }: ProfileProps) {
+export function Profile({ user, story, reload, ...rest }: ProfileProps) {
   const { members } = useMembersWords()
   const { profile } = useProfileWords()
   const { type } = user.profile
@@ -43,6 +42,7 @@ export function Profile({ user, reload, ...rest }: ProfileProps) {
             <ScreenHeading screen={profile.screen}>{user.name}</ScreenHeading>
             {user.profile.name && <Text look="secondary">{user.profile.name}</Text>}
             <ProfileValue profile={user.profile} />
+            <StorySince user={user} />
           </div>
           <p>
             <Tag kind="info" Icon={icons[type]}>
@@ -50,10 +50,10 @@ export function Profile({ user, reload, ...rest }: ProfileProps) {
             </Tag>
           </p>
         </Stack>
-        {!user.level.roles.promoter && <Coins coins={user.rewards.coins} />}
+        {!user.level.roles.promoter && <StoryFigures user={user} story={story} />}
       </section>
       <EmailAwaited user={user} reload={reload} />
-      <ProfileLinks user={user} {...rest} />
+      <ProfileLinks user={user} story={story} {...rest} />
     </Screen>
   )
 }
@@ -65,23 +65,5 @@ function ProfileValue({ profile: { type, value } }: Pick<User, 'profile'>) {
     <Text look="quiet" hasFigures>
       {type === 'attendant' ? `${members.cnpj} ${formatCnpj(value)}` : `${members.crmv} ${value}`}
     </Text>
-  )
-}
-
-function Coins({ coins }: { coins: number }) {
-  const { members } = useMembersWords()
-  const format = useFormat()
-  return (
-    <Card className={styles.coins}>
-      <Stack as="p" gap={0} isCentred>
-        <Row as="span" gap={1}>
-          <img src={coin} width="24" height="24" alt="" />
-          <Text as="b" look="figure">
-            {format.coins(coins)}
-          </Text>
-        </Row>
-        <small>{members.coins(coins)}</small>
-      </Stack>
-    </Card>
   )
 }

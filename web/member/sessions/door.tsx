@@ -1,4 +1,4 @@
-import { IconCamera, IconClockCheck, IconTruckDelivery } from '@tabler/icons-react'
+import { IconCamera, IconClockCheck, IconHeartHandshake, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import dog from '#brand/art/caramelo.svg'
 import mark from '#brand/logo-mark.svg'
@@ -21,6 +21,10 @@ export function Door({ children }: { children: ReactNode }) {
             <li>
               <IconCamera aria-hidden="true" />
               {sessions.pitchInvoice}
+            </li>
+            <li>
+              <IconHeartHandshake aria-hidden="true" />
+              {sessions.pitchRecommend}
             </li>
             <li>
               <IconClockCheck aria-hidden="true" />

@@ -6,6 +6,7 @@ import { signInCall } from '#contract/sign-in.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { apiFailure } from '#web/platform/api-failure.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
+import { endInterruption } from './interrupted-session.ts'
 import { forgetKeptAnswers, forgetSession } from './stored-session.ts'
 
 /** This module is loaded for everybody, so what only signed-in people need is imported later. */
@@ -27,6 +28,7 @@ type Entry = Answer<typeof signIn> & { readonly error?: string }
 export async function takeToken(answer: Entry): Promise<void> {
   const { token_type, access_token, device_token, error } = answer
   if (error || !access_token) throw apiFailure(200, answer)
+  endInterruption()
   if (device_token) writeItem('device', device_token)
   await forgetKeptAnswers().catch(reportError)
   writeItem('token', `${token_type} ${access_token}`)

@@ -5,10 +5,11 @@ import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { Grid, Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Door } from './door.tsx'
+import { InterruptedNotice } from './interrupted-notice.tsx'
 import { enter } from './session.ts'
 import styles from './sign-in.module.css'
 
@@ -25,6 +26,7 @@ export function SignIn() {
         <ScreenHeading screen={sessions.screen}>{sessions.title}</ScreenHeading>
         <Text look="secondary">{sessions.intro}</Text>
       </Stack>
+      <InterruptedNotice />
       {news && (
         <div role="status">
           <Notice kind="success">{news}</Notice>
@@ -49,7 +51,7 @@ export function SignIn() {
       </Stack>
       <nav aria-label={sessions.pages}>
         <Text as="div" look="note">
-          <Row gap={5} spread="center">
+          <Grid minWidth={96} gap={2}>
             <TextLink isAlone to={memberPaths.regulation}>
               {sessions.regulation}
             </TextLink>
@@ -59,7 +61,7 @@ export function SignIn() {
             <TextLink isAlone to={memberPaths.support}>
               {sessions.support}
             </TextLink>
-          </Row>
+          </Grid>
         </Text>
       </nav>
     </Door>

@@ -6,10 +6,12 @@ import { memberPaths } from '#contract/paths.ts'
 import type { Role } from '#contract/people.ts'
 import { signOut } from '#contract/sessions.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
 import { firstRole } from './first-role.ts'
+import { endInterruption, interruptSession } from './interrupted-session.ts'
 import { forgetSession } from './stored-session.ts'
 import { wholeUser } from './whole-user.ts'
 
@@ -67,8 +69,20 @@ export function requireMember({ level, role, orAsked }: { level?: 3; role?: Role
   }
 }
 
-/** After any failure the person has to sign in again. */
+/** After any failure the person has to sign in again, or try again where it was nobody’s refusal. */
 export async function signedInUser(): Promise<User | undefined> {
-  if (!readItem('token')) return undefined
-  return queryClient.ensureQueryData(userQuery).catch(() => undefined)
+  const token = readItem('token')
+  if (!token) return undefined
+  try {
+    const user = await queryClient.ensureQueryData(userQuery)
+    endInterruption()
+    return user
+  } catch (error) {
+    if (!isRefused(error)) interruptSession(token)
+    return undefined
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return isApiFailure(error) && (error.status === 401 || error.status === 403)
 }

@@ -38,7 +38,7 @@ export function CalculationCard({ pet, portion }: { pet: PetAnswers; portion: Po
           {portions.notes[note]}
         </Text>
       ))}
-      <Notice kind="attention">{portions.vary}</Notice>
+      <Notice kind="attention">{portions.varyForYou}</Notice>
     </Card>
   )
 }

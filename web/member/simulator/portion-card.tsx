@@ -20,11 +20,13 @@ import { useSimulatorWords } from './words.ts'
 type PortionCardProps = {
   portion: Portion
   isChosen: boolean
+  /** What is sent unless another one is chosen. */
+  isOffered: boolean
   canPrescribe: boolean
   onChoose: () => void
 }
 
-export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: PortionCardProps) {
+export function PortionCard({ portion, isChosen, isOffered, canPrescribe, onChoose }: PortionCardProps) {
   const { simulatorResult } = useSimulatorWords()
   const { portions } = usePetWords()
   const { number } = useFormat()
@@ -32,7 +34,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
   const name = fullName(portion)
   const { least, most } = gramsRange(grams)
   return (
-    <Card as="article" isFlush className={styles.card} data-chosen={isChosen}>
+    <Card as="article" isFlush className={styles.card} data-chosen={isOffered}>
       <ProductStage color={color} image={image.link ?? bag} alt="" />
       <Stack gap={0} className={styles.words}>
         <Text look="quiet">{brand}</Text>
@@ -47,7 +49,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
       <Stack gap={1} className={styles.actions}>
         <Button
           size="small"
-          variant={isChosen ? 'primary' : 'outline'}
+          variant={isOffered ? 'primary' : 'outline'}
           isFullWidth
           aria-pressed={isChosen}
           onClick={onChoose}

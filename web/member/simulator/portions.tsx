@@ -1,5 +1,5 @@
-import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconBrandWhatsapp, IconChevronLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Portion } from '#contract/simulator.ts'
 import { kcalOfTreats } from '#domain/feeding.ts'
 import type { PetAnswers } from '#domain/pet.ts'
@@ -9,8 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SpeechBubble } from '#web/ui/speech-bubble.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { CalculationCard } from './calculation-card.tsx'
 import { sexOf } from './pet-sex.ts'
 import { PortionCard } from './portion-card.tsx'
@@ -21,7 +22,10 @@ type PortionsProps = {
   pet: PetAnswers
   portions: readonly Portion[]
   chosen: Portion | undefined
+  /** A product was chosen that is no longer among them. */
+  isChoiceGone: boolean
   onChoose: (id: string) => void
+  onBack: () => void
   canPrescribe: boolean
   sending: (pet: PetAnswers, portion: Portion) => ReactNode
 }
@@ -29,23 +33,41 @@ type PortionsProps = {
 const views = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 } }
 const formId = 'send'
 
-export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sending }: PortionsProps) {
+export function Portions(props: PortionsProps) {
+  const { pet, portions, chosen, isChoiceGone, onChoose, onBack, canPrescribe, sending } = props
   const { simulatorResult } = useSimulatorWords()
-  const [isChoiceMissing, setChoiceMissing] = useState(false)
-  const [first] = portions
-  const explainedPortion = chosen ?? first
+  // The first fits as well as any: it is offered, and sending without another choice sends it.
+  const offered = chosen ?? (isChoiceGone ? undefined : portions[0])
+  const explainedPortion = offered ?? portions[0]
   const title = simulatorResult.products(portions.length, sexOf(pet))
 
+  const isSending = useRef(false)
+  const chosenId = chosen?.id
+  // The form is there once something is chosen.
+  useEffect(() => {
+    if (isSending.current && chosenId) showForm()
+    isSending.current = false
+  }, [chosenId])
+
   function send() {
-    setChoiceMissing(!chosen)
-    const form = document.getElementById(formId)
-    form?.scrollIntoView()
-    form?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    if (chosen) return showForm()
+    isSending.current = true
+    if (offered) onChoose(offered.id)
   }
 
   return (
     <>
-      <Stack gap={4}>
+      {chosen && (
+        <div className={styles.back}>
+          <TextButton onClick={onBack}>
+            <Row as="span" gap={1}>
+              <IconChevronLeft size={20} aria-hidden="true" />
+              {simulatorResult.back}
+            </Row>
+          </TextButton>
+        </div>
+      )}
+      <Stack gap={4} className={styles.choice} data-chosen={chosen !== undefined}>
         <Carousel
           label={title}
           heading={<h2>{title}</h2>}
@@ -58,16 +80,14 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
               key={portion.id}
               portion={portion}
               isChosen={portion === chosen}
+              isOffered={portion === offered}
               canPrescribe={canPrescribe}
-              onChoose={() => {
-                setChoiceMissing(false)
-                onChoose(portion.id)
-              }}
+              onChoose={() => onChoose(portion.id)}
             />
           ))}
         </Carousel>
         <div role="alert" className={styles.alert}>
-          {isChoiceMissing && !chosen && <Notice kind="error">{simulatorResult.chooseFirst}</Notice>}
+          {isChoiceGone && <Notice kind="error">{simulatorResult.chooseFirst}</Notice>}
         </div>
         <div className={styles.send} data-chosen={chosen !== undefined}>
           <Button variant="whatsapp" isFullWidth onClick={send}>
@@ -78,7 +98,7 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
       </Stack>
       <Stack gap={5} className={styles.split}>
         {explainedPortion && (
-          <Stack gap={5}>
+          <Stack gap={5} className={styles.choice} data-chosen={chosen !== undefined}>
             <CalculationCard pet={pet} portion={explainedPortion} />
             <CounterTips portion={explainedPortion} />
           </Stack>
@@ -91,6 +111,12 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
       </Stack>
     </>
   )
+}
+
+function showForm() {
+  const form = document.getElementById(formId)
+  form?.scrollIntoView()
+  form?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
 function CounterTips({ portion }: { portion: Portion }) {

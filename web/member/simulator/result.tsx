@@ -55,7 +55,9 @@ export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
           pet={pet}
           portions={portions}
           chosen={portions.find(({ id }) => id === steps.chosenId)}
+          isChoiceGone={isChoiceGone(portions, steps.chosenId)}
           onChoose={steps.choose}
+          onBack={steps.showResult}
           canPrescribe={canPrescribe}
           sending={sending}
         />
@@ -63,6 +65,9 @@ export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
     </Screen>
   )
 }
+
+const isChoiceGone = (portions: readonly Portion[], chosenId: string | undefined) =>
+  chosenId !== undefined && portions.every(({ id }) => id !== chosenId)
 
 type ResultFailureProps = {
   error: Error

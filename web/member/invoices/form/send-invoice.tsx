@@ -1,14 +1,12 @@
-import { IconHelpCircle } from '@tabler/icons-react'
 import { useLoaderData } from 'react-router'
 import type { User } from '#contract/members.ts'
-import { memberPaths } from '#contract/paths.ts'
 import type { StoredDraft } from '#web/member/invoices/device/drafts.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Row } from '#web/ui/stack.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
+import { WhichInvoice } from './which-invoice.tsx'
 
 export function SendInvoice({ user }: { user: User }) {
   const { sending } = useInvoicesWords()
@@ -17,10 +15,7 @@ export function SendInvoice({ user }: { user: User }) {
     <Screen maxWidth={1184} gap={4}>
       <Row gap={3} spread="between">
         <ScreenHeading screen={sending.title}>{sending.title}</ScreenHeading>
-        <TextLink isAlone to={memberPaths.regulation}>
-          <IconHelpCircle size={20} aria-hidden="true" />
-          {sending.whatCounts}
-        </TextLink>
+        <WhichInvoice />
       </Row>
       <InvoiceForm key={stored.name} email={user.email} stored={stored} />
     </Screen>

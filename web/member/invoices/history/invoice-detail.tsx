@@ -1,11 +1,11 @@
-import { IconMessage2 } from '@tabler/icons-react'
+import { IconChevronRight, IconMessage2, IconReceipt } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import { type Invoice, oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
-import { memberPaths } from '#contract/paths.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { AtOnceNotice } from '#web/member/invoices/at-once/at-once-notice.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
@@ -69,11 +69,12 @@ function InvoiceScreen({ user }: { user: User }) {
       below={<Text look="quiet">{`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}</Text>}
     >
       <Decision invoice={invoice} />
+      {invoice.evidence && <SentFile invoice={invoice} />}
       <MendInvoice invoice={invoice} user={user} />
       <InvoiceTrace invoice={invoice} />
       <TwoColumns>
         <InvoiceRows invoice={invoice} />
-        <SentFile invoice={invoice} />
+        {!invoice.evidence && <SentFile invoice={invoice} />}
       </TwoColumns>
       <InvoicePath invoice={invoice} />
     </SubScreen>
@@ -99,7 +100,29 @@ function Decision({ invoice }: { invoice: Invoice }) {
           <p>{invoice.reason ?? detail.noReason}</p>
         </ItemWords>
       </Row>
+      {invoice.evidence?.earlier && <EarlierInvoice earlier={invoice.evidence.earlier} />}
     </Card>
+  )
+}
+
+type Earlier = NonNullable<NonNullable<Invoice['evidence']>['earlier']>
+
+function EarlierInvoice({ earlier: { id, number, date, coins } }: { earlier: Earlier }) {
+  const { detail, invoices } = useInvoicesWords()
+  const format = useFormat()
+  return (
+    <List label={detail.earlier}>
+      <ListItem to={linkTo(memberPaths.invoice, { id })}>
+        <Tile tone="success" sizePx={40}>
+          <IconReceipt size={22} />
+        </Tile>
+        <ItemWords>
+          <b>{detail.sentOn(invoices.invoice(number), format.date(date))}</b>
+          {coins !== null && <small>{`${format.movement(coins)} ${invoices.coins(coins)}`}</small>}
+        </ItemWords>
+        <IconChevronRight size={20} aria-hidden="true" />
+      </ListItem>
+    </List>
   )
 }
 

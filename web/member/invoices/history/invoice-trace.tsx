@@ -6,7 +6,7 @@ import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
-export function InvoiceTrace({ invoice: { trace, coins } }: { invoice: Invoice }) {
+export function InvoiceTrace({ invoice: { trace, status } }: { invoice: Invoice }) {
   const { detail, invoices } = useInvoicesWords()
   const format = useFormat()
   const rateOf = useRate()
@@ -23,7 +23,12 @@ export function InvoiceTrace({ invoice: { trace, coins } }: { invoice: Invoice }
       figure: format.movement(given),
     }
   })
-  const total = coins ?? trace.reduce((sum, line) => sum + line.coins, 0)
+  const counted = trace.reduce((sum, line) => sum + line.coins, 0)
+  const isReversed = status === 'reversed'
+  // What was taken back is a line of its own, or the lines would not add up to the total.
+  if (isReversed)
+    lines.push({ key: 'reversed', label: detail.steps.reversed, figure: format.movement(-counted) })
+  const total = isReversed ? 0 : counted
   return (
     <Stack as="section">
       <h2>{detail.trace}</h2>

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import coin from '#brand/art/coin.svg'
+import type { User } from '#contract/members.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+import styles from './profile.module.css'
+import { useProfileWords } from './profile-words.ts'
+import { useMembersWords } from './words.ts'
+
+export type Story = {
+  /** In this month's ranking; null without coins in it. */
+  place?: number | null
+  /** Sent, by who sends them. */
+  invoices?: number | undefined
+  /** What clients bought on this person's recommendation. */
+  bought?: number | undefined
+  unread: number
+  toMend: number
+  onTheWay: number
+}
+
+/** What somebody has done here, in three figures. */
+export function StoryFigures({ user, story: told }: { user: User; story: Story }) {
+  const { story } = useProfileWords()
+  const { members } = useMembersWords()
+  const { coins, number } = useFormat()
+  const { place, invoices, bought } = told
+  return (
+    <Card className={styles.story}>
+      <dl className={styles.figures}>
+        <Figure name={members.coins(user.rewards.coins)}>
+          <Row as="span" gap={1} spread="center" hasOneLine>
+            <img src={coin} width="24" height="24" alt="" />
+            {coins(user.rewards.coins)}
+          </Row>
+        </Figure>
+        {invoices !== undefined && <Figure name={story.invoices(invoices)}>{number(invoices)}</Figure>}
+        {bought !== undefined && <Figure name={story.bought(bought)}>{number(bought)}</Figure>}
+        {place !== undefined && (
+          <Figure name={story.place}>{place === null ? '–' : story.ordinal(number(place))}</Figure>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <Text as="dd" look="figure">
+        {children}
+      </Text>
+    </div>
+  )
+}
+
+/** For example "12.340 moedas ganhas desde março de 2026". */
+export function StorySince({ user: { since, rewards, level } }: { user: User }) {
+  const { story } = useProfileWords()
+  const { members } = useMembersWords()
+  const { coins } = useFormat()
+  const language = useLanguage()
+  if (!since) return null
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const from = month.format(new Date(since))
+  const { points } = rewards
+  const hasEarned = points > 0 && !level.roles.promoter
+  return (
+    <Text look="quiet">
+      {hasEarned ? story.earned(`${coins(points)} ${members.coins(points)}`, from) : story.since(from)}
+    </Text>
+  )
+}
