@@ -129,7 +129,7 @@ export async function lossesOf(db: Db, memberId: string, now: Temporal.Instant):
       ), 0) as coins,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', number, 'titles', titles, 'price', price) order by number) from redemption
-        where member_id = ${memberId} and status in ('requested', 'preparing')
+        where member_id = ${memberId} and status in ('requested', 'preparing', 'contacted', 'booked')
       ), '[]') as redemptions,
       count(*) as invoices, coalesce(sum(estimate), 0)::bigint as "invoiceCoins"
     from invoice where member_id = ${memberId} and status in ('received', 'incomplete')`.execute(db)

@@ -40,6 +40,7 @@ export const en: ImportTexts = {
     title_en: 'Name (English)',
     price: 'Price in coins',
     category: 'Category',
+    prize_kind: 'Kind of prize',
     tone: 'Background',
     limit: 'Limit per member',
     audience: 'Profiles',
@@ -78,6 +79,7 @@ export const en: ImportTexts = {
     pets: { dog: 'dog', cat: 'cat' },
     phases: { puppies: 'puppies', adults: 'adults', pregnant: 'pregnant', lactating: 'lactating' },
     profiles: { veterinarian: 'veterinarian', breeder: 'breeder', attendant: 'attendant' },
+    prize_kinds: { parcel: 'parcel', digital: 'digital', top_up: 'phone credit', experience: 'experience' },
     tones: {
       caramel: 'caramel',
       action: 'teal',
@@ -142,6 +144,7 @@ export const en: ImportTexts = {
     choices: (words: string) => `One or more of these words, with commas: ${words}.`,
     blank: (word: string) => `Blank: ${word}.`,
     hints: {
+      prize_kind: 'Empty: parcel. The codes of a digital one come in a file of their own.',
       external_id: 'What the other system calls this record. The same line again makes no other.',
       external_id_optional: 'What the other system calls the distributor. Without it, the name counts.',
       cnpj: 'One or more CNPJs, with commas.',

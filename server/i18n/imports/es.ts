@@ -40,6 +40,7 @@ export const es: ImportTexts = {
     title_en: 'Nombre (inglés)',
     price: 'Precio en monedas',
     category: 'Categoría',
+    prize_kind: 'Tipo del premio',
     tone: 'Fondo',
     limit: 'Límite por miembro',
     audience: 'Perfiles',
@@ -78,6 +79,7 @@ export const es: ImportTexts = {
     pets: { dog: 'perro', cat: 'gato' },
     phases: { puppies: 'cachorros', adults: 'adultos', pregnant: 'gestantes', lactating: 'lactantes' },
     profiles: { veterinarian: 'veterinario', breeder: 'criador', attendant: 'vendedor' },
+    prize_kinds: { parcel: 'paquete', digital: 'digital', top_up: 'recarga', experience: 'experiencia' },
     tones: {
       caramel: 'caramelo',
       action: 'turquesa',
@@ -142,6 +144,7 @@ export const es: ImportTexts = {
     choices: (words: string) => `Una o más de estas palabras, con comas: ${words}.`,
     blank: (word: string) => `En blanco: ${word}.`,
     hints: {
+      prize_kind: 'En blanco: paquete. Los códigos de uno digital vienen en un archivo propio.',
       external_id: 'Cómo llama el otro sistema a este registro. La misma línea otra vez no crea otro.',
       external_id_optional: 'Cómo llama el otro sistema al distribuidor. Sin él, vale el nombre.',
       cnpj: 'Uno o más CNPJ, con comas.',

@@ -39,6 +39,7 @@ export const ptBr = {
     title_en: 'Nome (inglês)',
     price: 'Preço em moedas',
     category: 'Categoria',
+    prize_kind: 'Tipo do prêmio',
     tone: 'Fundo',
     limit: 'Limite por membro',
     audience: 'Perfis',
@@ -77,6 +78,7 @@ export const ptBr = {
     pets: { dog: 'cão', cat: 'gato' },
     phases: { puppies: 'filhotes', adults: 'adultos', pregnant: 'gestantes', lactating: 'lactantes' },
     profiles: { veterinarian: 'veterinário', breeder: 'criador', attendant: 'balconista' },
+    prize_kinds: { parcel: 'pacote', digital: 'digital', top_up: 'recarga', experience: 'experiência' },
     tones: {
       caramel: 'caramelo',
       action: 'verde-água',
@@ -141,6 +143,7 @@ export const ptBr = {
     choices: (words: string) => `Uma ou mais destas palavras, com vírgula: ${words}.`,
     blank: (word: string) => `Em branco: ${word}.`,
     hints: {
+      prize_kind: 'Em branco: pacote. Os códigos de um digital vêm em um arquivo próprio.',
       external_id: 'Como o outro sistema chama este registro. A mesma linha de novo não cria outro.',
       external_id_optional: 'Como o outro sistema chama o distribuidor. Sem ele, vale o nome.',
       cnpj: 'Um ou mais CNPJs, com vírgula.',

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { textIn } from '#contract/languages.ts'
+import { languages, textIn } from '#contract/languages.ts'
 import { signUpProfiles } from '#contract/sign-up.ts'
-import type { PrizeTone } from '#contract/store.ts'
+import { type PrizeTone, prizeKinds } from '#contract/store.ts'
 import { EditorChoices, EditorRow } from '#web/office/kit/editor.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { PrizeDraft } from './draft.ts'
@@ -26,7 +27,16 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
   const language = useLanguage()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (
+    <>
     <TitledCard title={prizeEditor.terms}>
+      <Select
+        label={prizeEditor.kind}
+        value={draft.kind}
+        options={prizeKinds.map((value) => ({ value, label: prizeEditor.kinds[value] }))}
+        onChange={({ target }) =>
+          change({ kind: prizeKinds.find((value) => value === target.value) ?? draft.kind })
+        }
+      />
       <EditorRow>
         <TextField
           name="price"
@@ -93,6 +103,28 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
       <Checkbox checked={draft.is_grand} onChange={({ target }) => change({ is_grand: target.checked })}>
         {prizeEditor.grand}
       </Checkbox>
+    </TitledCard>
+    {draft.kind === 'experience' && <Includes draft={draft} change={change} />}
+    </>
+  )
+}
+
+function Includes({ draft, change }: Pick<PrizeFieldsProps, 'draft' | 'change'>) {
+  const { prizeEditor } = useOfficeStoreWords()
+  return (
+    <TitledCard title={prizeEditor.includes} note={prizeEditor.includesHint}>
+      {languages.map((language) => (
+        <TextArea
+          key={language}
+          name={`includes.${language}`}
+          label={prizeEditor.includesIn(prizeEditor.writing.languages[language])}
+          optional={prizeEditor.optional}
+          value={draft.includes[language]}
+          onChange={({ target }) => change({ includes: { ...draft.includes, [language]: target.value } })}
+          lang={language}
+          rows={4}
+        />
+      ))}
     </TitledCard>
   )
 }
