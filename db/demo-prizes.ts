@@ -32,7 +32,13 @@ type Line = readonly [
 ]
 
 const destinations = {
-  'pt-BR': ['Gramado, RS', 'Porto de Galinhas, PE', 'Bonito, MS', 'Foz do Iguaçu, PR', 'Chapada Diamantina, BA'],
+  'pt-BR': [
+    'Gramado, RS',
+    'Porto de Galinhas, PE',
+    'Bonito, MS',
+    'Foz do Iguaçu, PR',
+    'Chapada Diamantina, BA',
+  ],
   es: ['Gramado, RS', 'Porto de Galinhas, PE', 'Bonito, MS', 'Foz do Iguaçu, PR', 'Chapada Diamantina, BA'],
   en: ['Gramado, RS', 'Porto de Galinhas, PE', 'Bonito, MS', 'Foz do Iguaçu, PR', 'Chapada Diamantina, BA'],
 }
@@ -294,7 +300,11 @@ const lines: readonly Line[] = [
     'work',
     'caramel',
     600,
-    ['Curso de nutrição de cães e gatos', 'Curso de nutrición de perros y gatos', 'Course on feeding dogs and cats'],
+    [
+      'Curso de nutrição de cães e gatos',
+      'Curso de nutrición de perros y gatos',
+      'Course on feeding dogs and cats',
+    ],
     [
       'Ao vivo, com certificado. Alguém da equipe liga para combinar a turma.',
       'En vivo, con certificado. Alguien del equipo llama para acordar el grupo.',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StaffRole } from '#contract/people.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
+import type { PrizeKind } from '#contract/store.ts'
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import { adjustCoins, refundCoins, spendCoins } from '#server/coins/movements.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -105,24 +106,13 @@ function demoCode(): string {
   return `DEMO-${randomBytes(2).toString('hex')}-${randomBytes(2).toString('hex')}`.toUpperCase()
 }
 
-/** Business days until it is there, or until somebody calls. */
-const promisedDays = { parcel: 12, digital: 0, top_up: 2, experience: 3 }
-
 type NewRedemption = DemoRedemption & { memberId: string; now: Temporal.Instant }
 
 async function addRedemption(tx: Tx, redemption: NewRedemption) {
-  const { title, daysAgo, steps, isUncovered, note, memberId, now } = redemption
+  const { title, daysAgo, steps, note, memberId, now } = redemption
   const prize = await prizeWith(tx, title)
   const requestedAt = now.subtract({ hours: 24 * daysAgo })
   const status = steps.at(-1) ?? 'requested'
-  const { kind } = prize
-  const isSent = kind === 'parcel' && (status === 'shipped' || status === 'delivered')
-  const today = programmeDay(requestedAt.epochMilliseconds)
-  const address = await tx
-    .selectFrom('member_address')
-    .select(['cep', 'state', 'city', 'neighborhood', 'address', 'number', 'complement', 'country'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
   const { id } = await tx
     .insertInto('redemption')
     .values({
@@ -132,21 +122,13 @@ async function addRedemption(tx: Tx, redemption: NewRedemption) {
       image: prize.images[0] ?? null,
       price: prize.price,
       took_stock: prize.stock !== null,
+      kind: prize.kind,
       status,
       requested_at: requestedAt,
-      deliver_by: Temporal.PlainDate.from(
-        kind === 'digital' ? today : businessDaysAfter(today, promisedDays[kind]),
-      ),
-      kind,
-      ...(kind === 'parcel' && { address }),
-      ...((kind === 'top_up' || kind === 'experience') && { phone: '11987654321' }),
-      ...(kind === 'experience' && { best_time: 'evening' as const }),
+      deliver_by: promisedOn(prize.kind, requestedAt),
+      ...(await neededFor(tx, prize.kind, memberId)),
+      ...(prize.kind === 'parcel' && (status === 'shipped' || status === 'delivered') && shipment),
       is_confirmed: true,
-      ...(isSent && {
-        carrier: 'Transportadora Rota Sul',
-        tracking_code: 'RS 204 180 771 BR',
-        tracking_link: 'https://rastreio.example/RS204180771BR',
-      }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -156,22 +138,52 @@ async function addRedemption(tx: Tx, redemption: NewRedemption) {
     const arranged = index === steps.length - 1 ? (note ?? null) : null
     await tx.insertInto('redemption_step').values({ redemption_id: id, step, at, note: arranged }).execute()
   }
-  if (kind === 'digital' && status !== 'cancelled')
-    await sql`
-      update prize_code set redemption_id = ${id}, uncovered_at = ${isUncovered ? requestedAt : null}::timestamptz
-      where id = (
-        select id from prize_code where prize_id = ${prize.id} and redemption_id is null order by id limit 1
-      )`.execute(tx)
   const about = { titles: prize.titles }
   await spendCoins(tx, { memberId, coins: prize.price, redemptionId: id, note: about, now: requestedAt })
   if (status === 'cancelled')
-    await refundCoins(tx, { redemptionId: id, note: about, now: requestedAt.add({ hours: 30 }) })
-  else if (prize.stock !== null)
+    return refundCoins(tx, { redemptionId: id, note: about, now: requestedAt.add({ hours: 30 }) })
+  if (prize.kind === 'digital') await handCode(tx, id, redemption.isUncovered ? requestedAt : null)
+  if (prize.stock !== null)
     await tx
       .updateTable('prize')
       .set({ stock: sql`stock - 1`, taken: sql`taken + 1` })
       .where('id', '=', prize.id)
       .execute()
+}
+
+const shipment = {
+  carrier: 'Transportadora Rota Sul',
+  tracking_code: 'RS 204 180 771 BR',
+  tracking_link: 'https://rastreio.example/RS204180771BR',
+}
+
+function promisedOn(kind: PrizeKind, requestedAt: Temporal.Instant): Temporal.PlainDate {
+  const today = programmeDay(requestedAt.epochMilliseconds)
+  return Temporal.PlainDate.from(
+    kind === 'digital' ? today : businessDaysAfter(today, { parcel: 12, top_up: 2, experience: 3 }[kind]),
+  )
+}
+
+async function neededFor(tx: Tx, kind: PrizeKind, memberId: string) {
+  if (kind === 'digital') return {}
+  if (kind === 'top_up') return { phone: '11987654321' }
+  if (kind === 'experience') return { phone: '11987654321', best_time: 'evening' as const }
+  const address = await tx
+    .selectFrom('member_address')
+    .select(['cep', 'state', 'city', 'neighborhood', 'address', 'number', 'complement', 'country'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return { address }
+}
+
+async function handCode(tx: Tx, redemptionId: string, seenAt: Temporal.Instant | null) {
+  await sql`
+    update prize_code set redemption_id = ${redemptionId}, uncovered_at = ${seenAt}::timestamptz
+    where id = (
+      select id from prize_code
+      where prize_id = (select prize_id from redemption where id = ${redemptionId}) and redemption_id is null
+      order by id limit 1
+    )`.execute(tx)
 }
 
 async function setGoal(

@@ -50,60 +50,59 @@ async function turn(page: Page, control: Locator) {
 
 const alone = { tag: '@alone' }
 
-test('twenty documents are decided by keyboard alone, each followed by the next at once', alone, async ({
-  asStaff,
-  given,
-  world,
-  expectAccessible,
-}) => {
-  test.slow()
-  const ids = await givenQueue(world, 23)
-  const rita = await given.staff({ name: 'Rita Camargo' })
-  const page = await asStaff(rita)
-  await page.goto(`/gestao/notas/${ids[0]}`)
-  await expect(page.getByRole('img', { name: /página 1/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Aprovar/ })).toContainText('+100')
-  await expectAccessible(page)
+test(
+  'twenty documents are decided by keyboard alone, each followed by the next at once',
+  alone,
+  async ({ asStaff, given, world, expectAccessible }) => {
+    test.slow()
+    const ids = await givenQueue(world, 23)
+    const rita = await given.staff({ name: 'Rita Camargo' })
+    const page = await asStaff(rita)
+    await page.goto(`/gestao/notas/${ids[0]}`)
+    await expect(page.getByRole('img', { name: /página 1/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Aprovar/ })).toContainText('+100')
+    await expectAccessible(page)
 
-  const floors: number[] = []
-  for (let done = 1; done <= 20; done += 1) {
-    if (done % 5 === 0) {
-      await page.keyboard.press('r')
-      const dialog = page.getByRole('dialog', { name: /^Recusar a nota/ })
-      await expect(dialog).toBeVisible()
-      await page.keyboard.press('2')
-      await expect(dialog.getByRole('article')).toContainText('Esta nota foi cancelada por quem a emitiu.')
-      if (done === 5) await expectAccessible(page)
-      await page.keyboard.press('Enter')
-    } else if (done === 7) {
-      await page.keyboard.press('p')
-      await expect(page.getByRole('dialog', { name: /^Pedir foto melhor/ })).toBeVisible()
-      await page.keyboard.press('1')
-      await page.keyboard.press('Enter')
-    } else await page.keyboard.press('a')
-    await expect.poll(async () => (await waits(page)).length).toBe(done)
-    await expect(page).toHaveURL(`/gestao/notas/${ids[done]}`)
-    floors.push(await floor(page))
-  }
-  const median = medianOf(await waits(page))
-  const bare = medianOf(floors)
-  test.info().annotations.push({ type: 'waits', description: `${median} ms beside ${bare} ms` })
-  expect(median).toBeLessThan(Math.max(150, 2 * bare))
+    const floors: number[] = []
+    for (let done = 1; done <= 20; done += 1) {
+      if (done % 5 === 0) {
+        await page.keyboard.press('r')
+        const dialog = page.getByRole('dialog', { name: /^Recusar a nota/ })
+        await expect(dialog).toBeVisible()
+        await page.keyboard.press('2')
+        await expect(dialog.getByRole('article')).toContainText('Esta nota foi cancelada por quem a emitiu.')
+        if (done === 5) await expectAccessible(page)
+        await page.keyboard.press('Enter')
+      } else if (done === 7) {
+        await page.keyboard.press('p')
+        await expect(page.getByRole('dialog', { name: /^Pedir foto melhor/ })).toBeVisible()
+        await page.keyboard.press('1')
+        await page.keyboard.press('Enter')
+      } else await page.keyboard.press('a')
+      await expect.poll(async () => (await waits(page)).length).toBe(done)
+      await expect(page).toHaveURL(`/gestao/notas/${ids[done]}`)
+      floors.push(await floor(page))
+    }
+    const median = medianOf(await waits(page))
+    const bare = medianOf(floors)
+    test.info().annotations.push({ type: 'waits', description: `${median} ms beside ${bare} ms` })
+    expect(median).toBeLessThan(Math.max(150, 2 * bare))
 
-  // The screen does not wait for the server; the last of them may still be on its way.
-  const decided = async () => (await world.api.as(rita).call(decidedInvoices, { by: 'me' })).items
-  await expect.poll(async () => (await decided()).length).toBe(20)
-  const items = await decided()
-  expect(items.map(({ id }) => id).toSorted()).toEqual(ids.slice(0, 20).toSorted())
-  expect(Object.groupBy(items, ({ decision }) => decision).reject).toHaveLength(4)
-  expect(items.every(({ state }) => state === 'open')).toBe(true)
+    // The screen does not wait for the server; the last of them may still be on its way.
+    const decided = async () => (await world.api.as(rita).call(decidedInvoices, { by: 'me' })).items
+    await expect.poll(async () => (await decided()).length).toBe(20)
+    const items = await decided()
+    expect(items.map(({ id }) => id).toSorted()).toEqual(ids.slice(0, 20).toSorted())
+    expect(Object.groupBy(items, ({ decision }) => decision).reject).toHaveLength(4)
+    expect(items.every(({ state }) => state === 'open')).toBe(true)
 
-  await expect(page.getByText(/^Nota \d+ recusada/)).toBeVisible()
-  await page.keyboard.press('u')
-  await expect(page).toHaveURL(`/gestao/notas/${ids[19]}`)
-  const open = await world.api.as(rita).call(officeInvoices, {})
-  expect(open.items.map(({ id }) => id).slice(0, 4)).toEqual(ids.slice(19))
-})
+    await expect(page.getByText(/^Nota \d+ recusada/)).toBeVisible()
+    await page.keyboard.press('u')
+    await expect(page).toHaveURL(`/gestao/notas/${ids[19]}`)
+    const open = await world.api.as(rita).call(officeInvoices, {})
+    expect(open.items.map(({ id }) => id).slice(0, 4)).toEqual(ids.slice(19))
+  },
+)
 
 test('keys keep out of fields, can be switched off, and a document is one person’s at a time', async ({
   asStaff,

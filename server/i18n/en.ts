@@ -189,15 +189,19 @@ export const en: typeof ptBr = {
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `Invoice ${number} was reversed: −${coinsIn(coins)}.`,
     redemption_requested: ({ titles, prize_kind }: Redeemed) =>
-      worded(prize_kinds.notifications.requested, prize_kind)?.(textIn(titles, 'en')) ?? `Redemption requested: ${textIn(titles, 'en')}.`,
+      worded(prize_kinds.notifications.requested, prize_kind)?.(textIn(titles, 'en')) ??
+      `Redemption requested: ${textIn(titles, 'en')}.`,
     redemption_preparing: ({ titles }: { titles: Titles }) =>
       `We are preparing your prize: ${textIn(titles, 'en')}.`,
     redemption_shipped: ({ titles }: { titles: Titles }) =>
       `Your prize is on its way: ${textIn(titles, 'en')}.`,
-    redemption_contacted: ({ titles }: { titles: Titles }) => prize_kinds.notifications.contacted(textIn(titles, 'en')),
-    redemption_booked: ({ titles }: { titles: Titles }) => prize_kinds.notifications.booked(textIn(titles, 'en')),
+    redemption_contacted: ({ titles }: { titles: Titles }) =>
+      prize_kinds.notifications.contacted(textIn(titles, 'en')),
+    redemption_booked: ({ titles }: { titles: Titles }) =>
+      prize_kinds.notifications.booked(textIn(titles, 'en')),
     redemption_delivered: ({ titles, prize_kind }: Redeemed) =>
-      worded(prize_kinds.notifications.delivered, prize_kind)?.(textIn(titles, 'en')) ?? `Prize delivered: ${textIn(titles, 'en')}.`,
+      worded(prize_kinds.notifications.delivered, prize_kind)?.(textIn(titles, 'en')) ??
+      `Prize delivered: ${textIn(titles, 'en')}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Redemption cancelled: ${textIn(titles, 'en')}. We gave back ${coinsIn(coins)}.`,
     prize_back: ({ titles }: { titles: Titles }) => `Back in the store: ${textIn(titles, 'en')}.`,

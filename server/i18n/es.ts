@@ -190,15 +190,19 @@ export const es: typeof ptBr = {
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `La factura ${number} fue revertida: −${coinsIn(coins)}.`,
     redemption_requested: ({ titles, prize_kind }: Redeemed) =>
-      worded(prize_kinds.notifications.requested, prize_kind)?.(textIn(titles, 'es')) ?? `Canje pedido: ${textIn(titles, 'es')}.`,
+      worded(prize_kinds.notifications.requested, prize_kind)?.(textIn(titles, 'es')) ??
+      `Canje pedido: ${textIn(titles, 'es')}.`,
     redemption_preparing: ({ titles }: { titles: Titles }) =>
       `Estamos preparando tu premio: ${textIn(titles, 'es')}.`,
     redemption_shipped: ({ titles }: { titles: Titles }) =>
       `Tu premio está en camino: ${textIn(titles, 'es')}.`,
-    redemption_contacted: ({ titles }: { titles: Titles }) => prize_kinds.notifications.contacted(textIn(titles, 'es')),
-    redemption_booked: ({ titles }: { titles: Titles }) => prize_kinds.notifications.booked(textIn(titles, 'es')),
+    redemption_contacted: ({ titles }: { titles: Titles }) =>
+      prize_kinds.notifications.contacted(textIn(titles, 'es')),
+    redemption_booked: ({ titles }: { titles: Titles }) =>
+      prize_kinds.notifications.booked(textIn(titles, 'es')),
     redemption_delivered: ({ titles, prize_kind }: Redeemed) =>
-      worded(prize_kinds.notifications.delivered, prize_kind)?.(textIn(titles, 'es')) ?? `Premio entregado: ${textIn(titles, 'es')}.`,
+      worded(prize_kinds.notifications.delivered, prize_kind)?.(textIn(titles, 'es')) ??
+      `Premio entregado: ${textIn(titles, 'es')}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Canje cancelado: ${textIn(titles, 'es')}. Devolvimos ${coinsIn(coins)}.`,
     prize_back: ({ titles }: { titles: Titles }) => `Volvió a la tienda: ${textIn(titles, 'es')}.`,

@@ -191,15 +191,18 @@ export const ptBr = {
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `A nota ${number} foi estornada: −${coinsIn(coins)}.`,
     redemption_requested: ({ titles, prize_kind }: Redeemed) =>
-      worded(prize_kinds.notifications.requested, prize_kind)?.(titles['pt-BR']) ?? `Resgate pedido: ${titles['pt-BR']}.`,
+      worded(prize_kinds.notifications.requested, prize_kind)?.(titles['pt-BR']) ??
+      `Resgate pedido: ${titles['pt-BR']}.`,
     redemption_preparing: ({ titles }: { titles: Titles }) =>
       `Estamos preparando o seu prêmio: ${titles['pt-BR']}.`,
     redemption_shipped: ({ titles }: { titles: Titles }) =>
       `O seu prêmio está a caminho: ${titles['pt-BR']}.`,
-    redemption_contacted: ({ titles }: { titles: Titles }) => prize_kinds.notifications.contacted(titles['pt-BR']),
+    redemption_contacted: ({ titles }: { titles: Titles }) =>
+      prize_kinds.notifications.contacted(titles['pt-BR']),
     redemption_booked: ({ titles }: { titles: Titles }) => prize_kinds.notifications.booked(titles['pt-BR']),
     redemption_delivered: ({ titles, prize_kind }: Redeemed) =>
-      worded(prize_kinds.notifications.delivered, prize_kind)?.(titles['pt-BR']) ?? `Prêmio entregue: ${titles['pt-BR']}.`,
+      worded(prize_kinds.notifications.delivered, prize_kind)?.(titles['pt-BR']) ??
+      `Prêmio entregue: ${titles['pt-BR']}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Resgate cancelado: ${titles['pt-BR']}. Devolvemos ${coinsIn(coins)}.`,
     prize_back: ({ titles }: { titles: Titles }) => `Voltou à loja: ${titles['pt-BR']}.`,

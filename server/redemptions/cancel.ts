@@ -3,7 +3,7 @@ import { refundCoins } from '#server/coins/movements.ts'
 import type { Note } from '#server/coins/note.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { releaseCode } from '#server/store/codes/prize-codes.ts'
+import { takeCodeBack } from '#server/store/codes/prize-codes.ts'
 import { returnToStock, writeOffUnit } from '#server/store/stock.ts'
 import { memberCancels, redemptionCode } from './own-redemptions.ts'
 import { belongsTo, cancelUnshipped, insertStep, isOfNobody, lockOwner } from './queries.ts'
@@ -57,7 +57,7 @@ async function giveBack(
   await refundCoins(tx, { redemptionId: id, note, now })
   if (!took_stock) return
   // A code that somebody saw is lost: it may not work, or be spent.
-  if (kind === 'digital' && !(await releaseCode(tx, id)))
+  if (kind === 'digital' && !(await takeCodeBack(tx, id)))
     await writeOffUnit(tx, { prizeId: prize_id, reason: redemptionCode({ number }), now })
   else await returnToStock(tx, prize_id)
 }

@@ -9,7 +9,7 @@ import { button, code as codeBlock } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import { handedCode, noteUncovered, openCode } from '#server/store/codes/prize-codes.ts'
+import { codeOf, seeCode } from '#server/store/codes/prize-codes.ts'
 import { redemptionCode } from './own-redemptions.ts'
 import { codeOwner, isOfNobody, redemptionById } from './queries.ts'
 
@@ -18,10 +18,9 @@ type Uncovering = { id: string; memberId: string; secrets: Secrets; now: Tempora
 /** From then on it is seen, and never comes back to the stock. */
 export async function uncoverCode(tx: Tx, { id, memberId, secrets, now }: Uncovering) {
   await requireOwner(tx, id, memberId)
-  const handed = await handedCode(tx, id)
-  if (!handed) throw new Refusal('not_found')
-  const isFirst = await noteUncovered(tx, id, now)
-  return { code: openCode(secrets, handed), isFirst }
+  const code = await codeOf(tx, secrets, id)
+  if (code === undefined) throw new Refusal('not_found')
+  return { code, isFirst: await seeCode(tx, id, now) }
 }
 
 export async function mailOwnCode(
@@ -37,7 +36,7 @@ export async function mailCode(tx: Tx, { id, now }: { id: string; now: Temporal.
   const owner = await codeOwner(tx, id)
   if (!owner) throw new Refusal((await isOfNobody(tx, id)) ? 'account_deleted' : 'not_found')
   if (!owner.email_confirmed_at) throw new Refusal('email_unconfirmed')
-  await noteUncovered(tx, id, now)
+  await seeCode(tx, id, now)
   await enqueue(tx, codeMailJob, { redemptionId: id })
 }
 
@@ -50,7 +49,10 @@ export const codeMailJob = job({
   name: 'code-mail',
   payload: z.object({ redemptionId: z.string() }),
   run: async ({ db, mail, publicUrl, secrets }, { redemptionId }) => {
-    const [redemption, handed] = [await redemptionById(db, redemptionId), await handedCode(db, redemptionId)]
+    const [redemption, handed] = [
+      await redemptionById(db, redemptionId),
+      await codeOf(db, secrets, redemptionId),
+    ]
     // The member was erased or the redemption cancelled meanwhile.
     if (!redemption || !handed || redemption.status !== 'delivered') return
     const { name, email, language, titles } = redemption
@@ -66,7 +68,7 @@ export const codeMailJob = job({
         title: words.title(textIn(titles, language)),
         lead: words.lead(firstName(name)),
         blocks: [
-          codeBlock({ label: words.label, code: openCode(secrets, handed) }),
+          codeBlock({ label: words.label, code: handed }),
           button({
             label: about.open,
             url: `${publicUrl}${linkTo(memberPaths.redemption, { id: redemptionId })}`,

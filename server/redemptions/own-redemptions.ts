@@ -27,7 +27,11 @@ export async function ownRedemptions(db: Db, memberId: string, language: Languag
     tracking_link: row.tracking_link,
     path: [
       { at: String(row.requested_at), step: 'requested' as const, note: null },
-      ...(row.path ?? []).map(({ at, step, note }) => ({ at: String(Temporal.Instant.from(at)), step, note })),
+      ...(row.path ?? []).map(({ at, step, note }) => ({
+        at: String(Temporal.Instant.from(at)),
+        step,
+        note,
+      })),
     ],
     reason: row.reason,
     can_cancel: memberCancels.includes(row.status),

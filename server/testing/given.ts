@@ -139,7 +139,7 @@ export function createGiven(database: Database, clock: Clock, secrets: Secrets) 
         descriptions: texts,
         price,
         ...facts,
-        ...(codes && { kind: 'digital' }),
+        ...(codes && { kind: 'digital' as const }),
         stock,
       } as const
       const prize = { ...columns, created_at: clock.now() }

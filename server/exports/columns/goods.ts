@@ -18,7 +18,11 @@ export const goodsColumns: Readonly<Record<string, Columns>> = {
     never: 'images tone',
   },
   prize_category: { open: 'id titles position version', never: 'art' },
-  prize_code: { open: 'prize_id added_at import_id uncovered_at', keyed: 'id redemption_id', never: 'hash key_id sealed' },
+  prize_code: {
+    open: 'prize_id added_at import_id uncovered_at',
+    keyed: 'id redemption_id',
+    never: 'hash key_id sealed',
+  },
   prize_watch: { open: 'prize_id', keyed: 'member_id' },
   goal: { open: 'prize_id price kept_until', keyed: 'member_id' },
   stock_move: { open: 'id prize_id amount stock_after at', keyed: 'staff_id', personal: 'reason' },

@@ -25,7 +25,8 @@ export const en: PrizeKindTexts = {
       delivered: {
         title: (prize) => `Your code is ready: ${prize}`,
         preheader: 'Uncover the code in the app.',
-        lead: (name) => `${name}, the code is yours. Open the redemption and uncover it when you like; it stays there.`,
+        lead: (name) =>
+          `${name}, the code is yours. Open the redemption and uncover it when you like; it stays there.`,
       },
     },
     top_up: {
@@ -45,7 +46,8 @@ export const en: PrizeKindTexts = {
       requested: {
         title: (prize) => `Redemption requested: ${prize}`,
         preheader: 'Somebody from the team will call to arrange it.',
-        lead: (name) => `${name}, the prize is yours. Somebody from the team will call to arrange everything.`,
+        lead: (name) =>
+          `${name}, the prize is yours. Somebody from the team will call to arrange everything.`,
       },
       contacted: {
         title: (prize) => `We talked to you: ${prize}`,

@@ -25,14 +25,16 @@ export const es: PrizeKindTexts = {
       delivered: {
         title: (prize) => `Tu código está listo: ${prize}`,
         preheader: 'Descubre el código en la aplicación.',
-        lead: (name) => `${name}, el código ya es tuyo. Abre el canje y descúbrelo cuando quieras; queda guardado allí.`,
+        lead: (name) =>
+          `${name}, el código ya es tuyo. Abre el canje y descúbrelo cuando quieras; queda guardado allí.`,
       },
     },
     top_up: {
       requested: {
         title: (prize) => `Recarga pedida: ${prize}`,
         preheader: 'Ya recibimos tu pedido.',
-        lead: (name) => `${name}, la recarga fue pedida. Revisa el número; se puede cancelar hasta que se haga.`,
+        lead: (name) =>
+          `${name}, la recarga fue pedida. Revisa el número; se puede cancelar hasta que se haga.`,
       },
       delivered: {
         title: (prize) => `Recarga hecha: ${prize}`,

@@ -32,7 +32,8 @@ export const ptBr = {
       requested: {
         title: (prize: string) => `Recarga pedida: ${prize}`,
         preheader: 'Já recebemos o seu pedido.',
-        lead: (name: string) => `${name}, a recarga foi pedida. Confira o número; dá para cancelar até ser feita.`,
+        lead: (name: string) =>
+          `${name}, a recarga foi pedida. Confira o número; dá para cancelar até ser feita.`,
       },
       delivered: {
         title: (prize: string) => `Recarga feita: ${prize}`,

@@ -5,7 +5,6 @@ import { factsIn } from '#server/imports/facts.ts'
 import { type Outcome, type Take, told, wrong } from '#server/imports/outcome.ts'
 import { addPrizeCodes, prizesByName } from '#server/store/codes/prize-codes.ts'
 
-
 /** Codes are never shown again here: a line is known by the prize it is of. */
 export const takePrizeCodes: Take = async (tx, rows, { secrets, importId, fileName, staffId, now }) => {
   const prizes = await prizesByName(

@@ -127,7 +127,17 @@ export async function lockOwners(tx: Tx, numbers: readonly number[]) {
 export async function redemptionsNumbered(tx: Tx, numbers: readonly number[], staffId: string | null) {
   return tx
     .selectFrom('redemption')
-    .select(['id', 'number', 'kind', 'member_id', 'status', 'carrier', 'tracking_code', 'tracking_link', 'version'])
+    .select([
+      'id',
+      'number',
+      'kind',
+      'member_id',
+      'status',
+      'carrier',
+      'tracking_code',
+      'tracking_link',
+      'version',
+    ])
     .select(sql<boolean>`is_own_account(${staffId}::uuid, member_id)`.as('isOwn'))
     .where('number', 'in', numbers)
     .orderBy('id')

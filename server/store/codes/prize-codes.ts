@@ -8,10 +8,13 @@ import { officePrize } from '#server/store/queries.ts'
 import { putIntoStock } from '#server/store/stock.ts'
 import {
   codesOfOtherKeys,
+  handedCode,
   insertCodes,
   knownCodes,
   lockDigital,
+  noteUncovered,
   prizesCalled,
+  releaseCode,
   replaceCodes,
 } from './queries.ts'
 
@@ -81,10 +84,20 @@ export async function fillWithCodes(tx: Tx, { prizeId, lines, ...filling }: Fill
   }
 }
 
-export { handedCode, noteUncovered, releaseCode } from './queries.ts'
+/** The code of a redemption, opened. */
+export async function codeOf(db: Db, secrets: Secrets, redemptionId: string): Promise<string | undefined> {
+  const handed = await handedCode(db, redemptionId)
+  return handed && secrets.open(handed.sealed, placeOf(handed.id)).toString()
+}
 
-export function openCode(secrets: Secrets, { id, sealed }: { id: string; sealed: Buffer }): string {
-  return secrets.open(sealed, placeOf(id)).toString()
+/** False if it was seen before. */
+export async function seeCode(tx: Tx, redemptionId: string, now: Temporal.Instant): Promise<boolean> {
+  return noteUncovered(tx, redemptionId, now)
+}
+
+/** False if somebody has seen it: then it cannot be handed to anybody else. */
+export async function takeCodeBack(tx: Tx, redemptionId: string): Promise<boolean> {
+  return releaseCode(tx, redemptionId)
 }
 
 export const prizeCodes: SealedKind = {

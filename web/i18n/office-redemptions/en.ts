@@ -36,7 +36,12 @@ export const en: OfficeRedemptionsWords = {
     got: { digital: 'Code handed over', top_up: 'Credit added', experience: 'Took place' },
     phone: 'Mobile',
     bestTime: 'Best time',
-    bestTimes: { any: 'Any time', morning: 'In the morning', afternoon: 'In the afternoon', evening: 'In the evening' },
+    bestTimes: {
+      any: 'Any time',
+      morning: 'In the morning',
+      afternoon: 'In the afternoon',
+      evening: 'In the evening',
+    },
     requestedAt: 'Requested on',
     deliverBy: 'Deliver by',
     due: 'Due',
@@ -55,7 +60,9 @@ export const en: OfficeRedemptionsWords = {
   },
   parcelSteps: {
     names: {
-      prepare: 'Pack', ship: 'Ship', deliver: 'Mark delivered',
+      prepare: 'Pack',
+      ship: 'Ship',
+      deliver: 'Mark delivered',
       contact: 'I have called',
       book: 'Booked',
       cancel: 'Cancel',

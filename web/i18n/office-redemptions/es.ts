@@ -36,7 +36,12 @@ export const es: OfficeRedemptionsWords = {
     got: { digital: 'Código entregado', top_up: 'Recarga hecha', experience: 'Realizado' },
     phone: 'Celular',
     bestTime: 'Mejor hora',
-    bestTimes: { any: 'Cualquier hora', morning: 'Por la mañana', afternoon: 'Por la tarde', evening: 'Por la noche' },
+    bestTimes: {
+      any: 'Cualquier hora',
+      morning: 'Por la mañana',
+      afternoon: 'Por la tarde',
+      evening: 'Por la noche',
+    },
     requestedAt: 'Pedido el',
     deliverBy: 'Entregar hasta',
     due: 'Plazo',
@@ -55,7 +60,9 @@ export const es: OfficeRedemptionsWords = {
   },
   parcelSteps: {
     names: {
-      prepare: 'Preparar', ship: 'Enviar', deliver: 'Marcar entregado',
+      prepare: 'Preparar',
+      ship: 'Enviar',
+      deliver: 'Marcar entregado',
       contact: 'Ya llamé',
       book: 'Reservado',
       cancel: 'Cancelar',

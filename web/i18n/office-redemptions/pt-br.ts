@@ -33,7 +33,9 @@ export const ptBr = {
     kind: 'Tipo',
     kinds: { parcel: 'Entrega', digital: 'Código', top_up: 'Recarga', experience: 'Experiência' },
     /** Of what was delivered, where a kind says it otherwise. */
-    got: { digital: 'Código entregue', top_up: 'Recarga feita', experience: 'Realizado' } as Partial<Record<PrizeKind, string>>,
+    got: { digital: 'Código entregue', top_up: 'Recarga feita', experience: 'Realizado' } as Partial<
+      Record<PrizeKind, string>
+    >,
     phone: 'Celular',
     bestTime: 'Melhor hora',
     bestTimes: { any: 'Qualquer hora', morning: 'De manhã', afternoon: 'À tarde', evening: 'À noite' },
@@ -55,7 +57,9 @@ export const ptBr = {
   },
   parcelSteps: {
     names: {
-      prepare: 'Preparar', ship: 'Enviar', deliver: 'Marcar entregue',
+      prepare: 'Preparar',
+      ship: 'Enviar',
+      deliver: 'Marcar entregue',
       contact: 'Já liguei',
       book: 'Reservado',
       cancel: 'Cancelar',

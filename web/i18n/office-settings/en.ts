@@ -145,7 +145,10 @@ export const en: typeof ptBr = {
         note: 'Who sets a prize as goal keeps its price for this long.',
       },
       delivery_business_days: { label: 'Time to deliver', note: 'The day promised at the redemption.' },
-      top_up_business_days: { label: 'Time for phone credit', note: 'The credit is on the phone by that day.' },
+      top_up_business_days: {
+        label: 'Time for phone credit',
+        note: 'The credit is on the phone by that day.',
+      },
       call_business_days: { label: 'Time to call', note: 'Somebody calls about an experience by that day.' },
     },
     instant_credit: {

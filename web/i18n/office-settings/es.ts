@@ -148,8 +148,14 @@ export const es: typeof ptBr = {
         note: 'Quien marca un premio como meta mantiene el precio por este tiempo.',
       },
       delivery_business_days: { label: 'Plazo de entrega', note: 'El día prometido en el canje.' },
-      top_up_business_days: { label: 'Plazo de la recarga', note: 'El crédito está en el celular hasta ese día.' },
-      call_business_days: { label: 'Plazo de la llamada', note: 'Alguien llama por una experiencia hasta ese día.' },
+      top_up_business_days: {
+        label: 'Plazo de la recarga',
+        note: 'El crédito está en el celular hasta ese día.',
+      },
+      call_business_days: {
+        label: 'Plazo de la llamada',
+        note: 'Alguien llama por una experiencia hasta ese día.',
+      },
     },
     instant_credit: {
       label: 'Facturas firmadas (XML)',

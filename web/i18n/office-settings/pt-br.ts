@@ -147,7 +147,10 @@ export const ptBr = {
       },
       delivery_business_days: { label: 'Prazo de entrega', note: 'O dia prometido no resgate.' },
       top_up_business_days: { label: 'Prazo da recarga', note: 'O crédito está no celular até este dia.' },
-      call_business_days: { label: 'Prazo da ligação', note: 'Alguém liga sobre uma experiência até este dia.' },
+      call_business_days: {
+        label: 'Prazo da ligação',
+        note: 'Alguém liga sobre uma experiência até este dia.',
+      },
     },
     instant_credit: {
       label: 'Notas assinadas (XML)',

@@ -170,8 +170,12 @@ export const en: OfficeStoreWords = {
     many: (most: string) => `Too many lines: at most ${most} at a time.`,
     added: (figure: string, count: number) => `${figure} ${count === 1 ? 'code' : 'codes'} added.`,
     rep: (lines: string) => `These were here before and were left out: lines ${lines}.`,
-    left: (figure: string, count: number, taken: string) => `${figure} ${count === 1 ? 'code' : 'codes'} left, ${taken} handed out`,
-    few: (figure: string, count: number) => count === 0 ? 'There are no codes left: nobody can redeem until you add more.' : `${count === 1 ? 'Only 1 code is left' : `Only ${figure} codes are left`}. Add more before they run out.`,
+    left: (figure: string, count: number, taken: string) =>
+      `${figure} ${count === 1 ? 'code' : 'codes'} left, ${taken} handed out`,
+    few: (figure: string, count: number) =>
+      count === 0
+        ? 'There are no codes left: nobody can redeem until you add more.'
+        : `${count === 1 ? 'Only 1 code is left' : `Only ${figure} codes are left`}. Add more before they run out.`,
     stays: 'Codes are kept encrypted. Nobody of the team sees them again.',
     failed: 'That did not work. No code was added.',
   },

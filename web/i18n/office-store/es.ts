@@ -168,10 +168,15 @@ export const es: OfficeStoreWords = {
     none: 'Pegue al menos un código.',
     long: (lines: string) => `Códigos demasiado largos en las líneas ${lines}.`,
     many: (most: string) => `Son demasiadas líneas: el máximo es ${most} por vez.`,
-    added: (figure: string, count: number) => `${figure} ${count === 1 ? 'código entró' : 'códigos entraron'}.`,
+    added: (figure: string, count: number) =>
+      `${figure} ${count === 1 ? 'código entró' : 'códigos entraron'}.`,
     rep: (lines: string) => `Ya estaban aquí y quedaron afuera: líneas ${lines}.`,
-    left: (figure: string, count: number, taken: string) => `${figure} ${count === 1 ? 'código disponible' : 'códigos disponibles'}, ${taken} ya entregados`,
-    few: (figure: string, count: number) => count === 0 ? 'Se acabaron los códigos: nadie puede canjear hasta que ponga más.' : `${count === 1 ? 'Queda solo 1 código' : `Quedan solo ${figure} códigos`}. Ponga más antes de que se acaben.`,
+    left: (figure: string, count: number, taken: string) =>
+      `${figure} ${count === 1 ? 'código disponible' : 'códigos disponibles'}, ${taken} ya entregados`,
+    few: (figure: string, count: number) =>
+      count === 0
+        ? 'Se acabaron los códigos: nadie puede canjear hasta que ponga más.'
+        : `${count === 1 ? 'Queda solo 1 código' : `Quedan solo ${figure} códigos`}. Ponga más antes de que se acaben.`,
     stays: 'Los códigos quedan cifrados. Nadie del equipo vuelve a verlos.',
     failed: 'No funcionó. Ningún código entró.',
   },

@@ -192,10 +192,15 @@ export const ptBr = {
     none: 'Cole ao menos um código.',
     long: (lines: string) => `Códigos longos demais nas linhas ${lines}.`,
     many: (most: string) => `São linhas demais: o máximo é ${most} de cada vez.`,
-    added: (figure: string, count: number) => `${figure} ${count === 1 ? 'código entrou' : 'códigos entraram'}.`,
+    added: (figure: string, count: number) =>
+      `${figure} ${count === 1 ? 'código entrou' : 'códigos entraram'}.`,
     rep: (lines: string) => `Já estavam aqui e ficaram de fora: linhas ${lines}.`,
-    left: (figure: string, count: number, taken: string) => `${figure} ${count === 1 ? 'código disponível' : 'códigos disponíveis'}, ${taken} já entregues`,
-    few: (figure: string, count: number) => count === 0 ? 'Acabaram os códigos: ninguém consegue resgatar até você pôr mais.' : `${count === 1 ? 'Resta só 1 código' : `Restam só ${figure} códigos`}. Ponha mais antes que acabem.`,
+    left: (figure: string, count: number, taken: string) =>
+      `${figure} ${count === 1 ? 'código disponível' : 'códigos disponíveis'}, ${taken} já entregues`,
+    few: (figure: string, count: number) =>
+      count === 0
+        ? 'Acabaram os códigos: ninguém consegue resgatar até você pôr mais.'
+        : `${count === 1 ? 'Resta só 1 código' : `Restam só ${figure} códigos`}. Ponha mais antes que acabem.`,
     stays: 'Os códigos ficam cifrados. Ninguém da equipe volta a vê-los.',
     failed: 'Não deu certo. Nenhum código entrou.',
   },

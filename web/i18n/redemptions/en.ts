@@ -43,7 +43,12 @@ export const en: RedemptionsWords = {
       top_up: 'You can cancel until the credit is added. The coins come back.',
       experience: 'You can cancel until it is booked. The coins come back.',
     },
-    bestTimes: { any: 'Any time', morning: 'In the morning', afternoon: 'In the afternoon', evening: 'In the evening' },
+    bestTimes: {
+      any: 'Any time',
+      morning: 'In the morning',
+      afternoon: 'In the afternoon',
+      evening: 'In the evening',
+    },
   },
   redeemed: {
     title: 'Prize redeemed',
@@ -120,7 +125,10 @@ export const en: RedemptionsWords = {
     gotOn: 'Received on',
     ownNow: {
       digital: { delivered: 'The code is yours. Uncover it below.' },
-      top_up: { requested: 'Requested. We will add the credit soon.', delivered: 'The credit is on the phone.' },
+      top_up: {
+        requested: 'Requested. We will add the credit soon.',
+        delivered: 'The credit is on the phone.',
+      },
       experience: {
         requested: 'Requested. Somebody from the team will call you.',
         delivered: 'We hope you enjoyed it.',

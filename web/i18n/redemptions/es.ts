@@ -44,7 +44,12 @@ export const es: RedemptionsWords = {
       top_up: 'Puedes cancelar hasta la recarga. Las monedas vuelven.',
       experience: 'Puedes cancelar hasta la reserva. Las monedas vuelven.',
     },
-    bestTimes: { any: 'Cualquier hora', morning: 'Por la mañana', afternoon: 'Por la tarde', evening: 'Por la noche' },
+    bestTimes: {
+      any: 'Cualquier hora',
+      morning: 'Por la mañana',
+      afternoon: 'Por la tarde',
+      evening: 'Por la noche',
+    },
   },
   redeemed: {
     title: 'Premio canjeado',
@@ -121,7 +126,10 @@ export const es: RedemptionsWords = {
     gotOn: 'Recibido el',
     ownNow: {
       digital: { delivered: 'El código es tuyo. Descúbrelo abajo.' },
-      top_up: { requested: 'Pedido hecho. Pronto hacemos la recarga.', delivered: 'El crédito está en el celular.' },
+      top_up: {
+        requested: 'Pedido hecho. Pronto hacemos la recarga.',
+        delivered: 'El crédito está en el celular.',
+      },
       experience: {
         requested: 'Pedido hecho. Alguien del equipo te llama.',
         delivered: 'Esperamos que lo hayas disfrutado.',

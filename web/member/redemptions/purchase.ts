@@ -9,7 +9,11 @@ type Needs = Pick<Input<typeof redeem>, 'phone' | 'best_time'>
 export async function purchase(prizeId: string, price: number, needs: Needs = {}) {
   const idempotencyKey = purchaseKey(prizeId, price)
   try {
-    const bought = await memberApi.call(redeem, { product_id: prizeId, value: price, ...needs }, { idempotencyKey })
+    const bought = await memberApi.call(
+      redeem,
+      { product_id: prizeId, value: price, ...needs },
+      { idempotencyKey },
+    )
     purchaseAnswered(prizeId, price)
     return bought
   } catch (error) {

@@ -46,17 +46,19 @@ export function RedeemDialog(props: RedeemDialogProps) {
   const [typed, setTyped] = useState(() => needsOf(user, prize))
   const { isSending, failure, submit, forgive } = useSending(
     async () => {
-    try {
-      onConfirmed()
-      const bought = await purchase(id, value, sentNeeds(prize, typed))
-      await onRedeemed()
-      const state: RedeemedState = { redeemed: { ...bought, title, image, tone, kind } }
-      await navigate(memberPaths.prizeRedeemed, { state })
-    } catch (error) {
-      if (isRefusal(error)) await onRefused()
-      throw error
-    }
-  }, () => needFaults(prize, typed, redeeming.needs))
+      try {
+        onConfirmed()
+        const bought = await purchase(id, value, sentNeeds(prize, typed))
+        await onRedeemed()
+        const state: RedeemedState = { redeemed: { ...bought, title, image, tone, kind } }
+        await navigate(memberPaths.prizeRedeemed, { state })
+      } catch (error) {
+        if (isRefusal(error)) await onRefused()
+        throw error
+      }
+    },
+    () => needFaults(prize, typed, redeeming.needs),
+  )
   const missing = value - user.rewards.coins
   const opening = openingFor(user.rewards, value)
   return (
@@ -70,7 +72,9 @@ export function RedeemDialog(props: RedeemDialogProps) {
       footer={
         <>
           <div role="alert">
-            {failure && Object.keys(failure.fields).length === 0 && (<Notice kind="error">{failure.message || redeeming.errorGetAward}</Notice>)}
+            {failure && Object.keys(failure.fields).length === 0 && (
+              <Notice kind="error">{failure.message || redeeming.errorGetAward}</Notice>
+            )}
           </div>
           {missing > 0 && (
             <Text look="quiet" isCentred>

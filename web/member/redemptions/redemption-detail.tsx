@@ -140,14 +140,14 @@ function Phone({
 function Address({ address }: { address: NonNullable<Redemption['address']> }) {
   const { redemptionDetail } = useRedemptionsWords()
   return (
-      <ListItem>
-        <IconMapPin size={24} aria-hidden="true" />
-        <ItemWords as="div">
-          <b>{redemptionDetail.address}</b>
-          {addressLines(address).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </ItemWords>
-      </ListItem>
+    <ListItem>
+      <IconMapPin size={24} aria-hidden="true" />
+      <ItemWords as="div">
+        <b>{redemptionDetail.address}</b>
+        {addressLines(address).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </ItemWords>
+    </ListItem>
   )
 }

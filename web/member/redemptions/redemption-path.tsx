@@ -37,9 +37,7 @@ export function RedemptionPath({ redemption }: { redemption: Redemption }) {
   const promised = kind === 'experience' ? 'contacted' : 'delivered'
   const steps = stepsOf(redemption).map(({ step, state, at, note: arranged }) => {
     const expected =
-      step === promised
-        ? redemptionDetail.expected(weekday(redemption.deliver_by))
-        : redemptionDetail.coming
+      step === promised ? redemptionDetail.expected(weekday(redemption.deliver_by)) : redemptionDetail.coming
     const note = at ? [`${weekday(at)}, ${time(at)}`, facts[step]].filter(Boolean).join(' · ') : expected
     const Icon = icons[step]
     const isOpen = state === 'current' || state === 'coming'

@@ -36,7 +36,9 @@ export async function freshMine() {
 }
 
 function asShown(prize: Prize): Prize {
-  return { ...prize, title: withWholeAmounts(prize.title) }
+  // An older server says neither.
+  const { kind = 'parcel', includes = [] } = prize
+  return { ...prize, kind, includes, title: withWholeAmounts(prize.title) }
 }
 
 function logged(error: unknown): never {

@@ -1,8 +1,4 @@
-import {
-  bookRedemption,
-  contactRedemption,
-  type OfficeRedemption,
-} from '#contract/redemptions-office.ts'
+import { bookRedemption, contactRedemption, type OfficeRedemption } from '#contract/redemptions-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'

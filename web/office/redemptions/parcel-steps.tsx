@@ -1,4 +1,11 @@
-import { IconBox, IconCalendarCheck, IconCircleCheck, IconPhone, IconTruckDelivery, IconX } from '@tabler/icons-react'
+import {
+  IconBox,
+  IconCalendarCheck,
+  IconCircleCheck,
+  IconPhone,
+  IconTruckDelivery,
+  IconX,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deliverRedemption, type OfficeRedemption, prepareRedemption } from '#contract/redemptions-office.ts'

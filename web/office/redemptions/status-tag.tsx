@@ -8,5 +8,9 @@ type StatusTagProps = { status: RedemptionStatus; kind: PrizeKind }
 
 export function StatusTag({ status, kind }: StatusTagProps) {
   const { parcels } = useOfficeRedemptionsWords()
-  return <Tag {...redemptionLooks[status]}>{(status === 'delivered' && parcels.got[kind]) || parcels.states[status]}</Tag>
+  return (
+    <Tag {...redemptionLooks[status]}>
+      {(status === 'delivered' && parcels.got[kind]) || parcels.states[status]}
+    </Tag>
+  )
 }

@@ -28,7 +28,6 @@ export function stepsFor(parcels: readonly Parcel[]): readonly Step[] {
 /** There is nobody to give coins back to once the account is deleted. */
 function stepsOf({ kind, status, member }: Parcel): readonly Step[] {
   return steps.filter(
-    (step) =>
-      comesAfter[kind][leadsTo[step]]?.includes(status) && (member !== null || step !== 'cancel'),
+    (step) => comesAfter[kind][leadsTo[step]]?.includes(status) && (member !== null || step !== 'cancel'),
   )
 }

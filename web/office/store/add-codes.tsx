@@ -46,8 +46,7 @@ export function AddCodes({ prize: { id }, onMoved, onClose }: AddCodesProps) {
     const { added, repeated, version } = await officeApi.call(addPrizeCodes, { id, lines, reason })
     onMoved(version)
     toast(codeDesk.added(number(added), added))
-    if (repeated.length > 0)
-      toast(codeDesk.rep(repeated.join(', ')), { kind: 'attention', seconds: null })
+    if (repeated.length > 0) toast(codeDesk.rep(repeated.join(', ')), { kind: 'attention', seconds: null })
     await refresh(officePrizes, stockMoves)
   }
 

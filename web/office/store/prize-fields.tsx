@@ -28,83 +28,83 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (
     <>
-    <TitledCard title={prizeEditor.terms}>
-      <Select
-        label={prizeEditor.kind}
-        value={draft.kind}
-        options={prizeKinds.map((value) => ({ value, label: prizeEditor.kinds[value] }))}
-        onChange={({ target }) =>
-          change({ kind: prizeKinds.find((value) => value === target.value) ?? draft.kind })
-        }
-      />
-      <EditorRow>
-        <TextField
-          name="price"
-          label={prizeEditor.price}
-          inputMode="numeric"
-          value={draft.price}
-          after={prizeEditor.coins}
-          fault={faults.price}
-          onChange={({ target }) => change({ price: target.value })}
-        />
-        <TextField
-          name="limit_per_member"
-          label={prizeEditor.limit}
-          optional={prizeEditor.optional}
-          inputMode="numeric"
-          value={draft.limit}
-          fault={faults.limit_per_member}
-          onChange={({ target }) => change({ limit: target.value })}
-        />
-      </EditorRow>
-      <EditorRow>
+      <TitledCard title={prizeEditor.terms}>
         <Select
-          label={prizeEditor.category}
-          value={draft.category}
-          fault={faults.category}
-          options={categories.map(({ id, titles }) => ({ value: id, label: textIn(titles, language) }))}
-          onChange={({ target }) => change({ category: target.value })}
-        />
-        <Select
-          label={prizeEditor.tone}
-          value={draft.tone}
-          options={tones.map((value) => ({ value, label: prizeEditor.tones[value] }))}
+          label={prizeEditor.kind}
+          value={draft.kind}
+          options={prizeKinds.map((value) => ({ value, label: prizeEditor.kinds[value] }))}
           onChange={({ target }) =>
-            change({ tone: tones.find((value) => value === target.value) ?? draft.tone })
+            change({ kind: prizeKinds.find((value) => value === target.value) ?? draft.kind })
           }
         />
-      </EditorRow>
-      <EditorRow>
-        <TextField
-          type="date"
-          name="opens_at"
-          label={prizeEditor.opens}
-          optional={prizeEditor.optional}
-          value={draft.opens}
-          onChange={({ target }) => change({ opens: target.value })}
+        <EditorRow>
+          <TextField
+            name="price"
+            label={prizeEditor.price}
+            inputMode="numeric"
+            value={draft.price}
+            after={prizeEditor.coins}
+            fault={faults.price}
+            onChange={({ target }) => change({ price: target.value })}
+          />
+          <TextField
+            name="limit_per_member"
+            label={prizeEditor.limit}
+            optional={prizeEditor.optional}
+            inputMode="numeric"
+            value={draft.limit}
+            fault={faults.limit_per_member}
+            onChange={({ target }) => change({ limit: target.value })}
+          />
+        </EditorRow>
+        <EditorRow>
+          <Select
+            label={prizeEditor.category}
+            value={draft.category}
+            fault={faults.category}
+            options={categories.map(({ id, titles }) => ({ value: id, label: textIn(titles, language) }))}
+            onChange={({ target }) => change({ category: target.value })}
+          />
+          <Select
+            label={prizeEditor.tone}
+            value={draft.tone}
+            options={tones.map((value) => ({ value, label: prizeEditor.tones[value] }))}
+            onChange={({ target }) =>
+              change({ tone: tones.find((value) => value === target.value) ?? draft.tone })
+            }
+          />
+        </EditorRow>
+        <EditorRow>
+          <TextField
+            type="date"
+            name="opens_at"
+            label={prizeEditor.opens}
+            optional={prizeEditor.optional}
+            value={draft.opens}
+            onChange={({ target }) => change({ opens: target.value })}
+          />
+          <TextField
+            type="date"
+            name="closes_at"
+            label={prizeEditor.closes}
+            optional={prizeEditor.optional}
+            value={draft.closes}
+            fault={faults.closes_at}
+            onChange={({ target }) => change({ closes: target.value })}
+          />
+        </EditorRow>
+        <EditorChoices
+          label={prizeEditor.audience}
+          values={signUpProfiles}
+          chosen={draft.audience}
+          labels={prizeEditor.profiles}
+          onChange={(audience) => change({ audience })}
         />
-        <TextField
-          type="date"
-          name="closes_at"
-          label={prizeEditor.closes}
-          optional={prizeEditor.optional}
-          value={draft.closes}
-          fault={faults.closes_at}
-          onChange={({ target }) => change({ closes: target.value })}
-        />
-      </EditorRow>
-      <EditorChoices
-        label={prizeEditor.audience}
-        values={signUpProfiles}
-        chosen={draft.audience}
-        labels={prizeEditor.profiles}
-        onChange={(audience) => change({ audience })}
-      />
-      <Checkbox checked={draft.is_grand} onChange={({ target }) => change({ is_grand: target.checked })}>
-        {prizeEditor.grand}
-      </Checkbox>
-    </TitledCard>
-    {draft.kind === 'experience' && <Includes draft={draft} change={change} />}
+        <Checkbox checked={draft.is_grand} onChange={({ target }) => change({ is_grand: target.checked })}>
+          {prizeEditor.grand}
+        </Checkbox>
+      </TitledCard>
+      {draft.kind === 'experience' && <Includes draft={draft} change={change} />}
     </>
   )
 }
