@@ -16,7 +16,11 @@ test('a code is redeemed without an address, uncovered with the keyboard, copied
   await given.prize({ title: 'Vale-café', price: 800, codes: ['CAFE-7K2M-99QX'] })
   const ana = await given.member({ coins: 1000 })
   await world.database.transaction((tx) =>
-    tx.updateTable('member').set({ email_confirmed_at: world.clock.now() }).where('id', '=', ana.id).execute(),
+    tx
+      .updateTable('member')
+      .set({ email_confirmed_at: world.clock.now() })
+      .where('id', '=', ana.id)
+      .execute(),
   )
   const page = await as(ana)
   await page.goto('/loja')
@@ -136,7 +140,11 @@ test('the team adds codes, is warned when few are left, and sends one again with
   const coffee = await given.prize({ title: 'Vale-café', price: 1, codes: ['A-1', 'A-2'] })
   const ana = await given.member({ coins: 10 })
   await world.database.transaction((tx) =>
-    tx.updateTable('member').set({ email_confirmed_at: world.clock.now() }).where('id', '=', ana.id).execute(),
+    tx
+      .updateTable('member')
+      .set({ email_confirmed_at: world.clock.now() })
+      .where('id', '=', ana.id)
+      .execute(),
   )
   const { id } = await world.api.as(ana).call(redeem, { product_id: coffee.id })
   const { code } = await world.api.as(ana).call(uncoverCode, { id })

@@ -30,7 +30,9 @@ test('after a cancellation nothing comes', () => {
 })
 
 test('what was delivered is done', () => {
-  expect(states({ kind: 'parcel', status: 'delivered', path: [{ at, step: 'delivered', note: null }] })).toEqual([['delivered', 'done']])
+  expect(
+    states({ kind: 'parcel', status: 'delivered', path: [{ at, step: 'delivered', note: null }] }),
+  ).toEqual([['delivered', 'done']])
 })
 
 test('each kind has its own way', () => {
