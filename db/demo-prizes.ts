@@ -31,16 +31,17 @@ type Line = readonly [
   more?: Pick<DemoPrize, 'stock' | 'limit' | 'audience' | 'isGrand' | 'kind' | 'codes' | 'includes'>,
 ]
 
+const places = [
+  'Gramado, RS',
+  'Porto de Galinhas, PE',
+  'Bonito, MS',
+  'Foz do Iguaçu, PR',
+  'Chapada Diamantina, BA',
+]
 const destinations = {
-  'pt-BR': [
-    'Gramado, RS',
-    'Porto de Galinhas, PE',
-    'Bonito, MS',
-    'Foz do Iguaçu, PR',
-    'Chapada Diamantina, BA',
-  ],
-  es: ['Gramado, RS', 'Porto de Galinhas, PE', 'Bonito, MS', 'Foz do Iguaçu, PR', 'Chapada Diamantina, BA'],
-  en: ['Gramado, RS', 'Porto de Galinhas, PE', 'Bonito, MS', 'Foz do Iguaçu, PR', 'Chapada Diamantina, BA'],
+  'pt-BR': ['Passagens de ida e volta', ...places.map((place) => `Destino: ${place}`)],
+  es: ['Pasajes de ida y vuelta', ...places.map((place) => `Destino: ${place}`)],
+  en: ['Return flights', ...places.map((place) => `Destination: ${place}`)],
 }
 
 const lessons = {

@@ -101,7 +101,6 @@ const prizes: readonly Column[] = [
     path: 'kind',
     blank: 'parcel',
     example: 'pacote',
-    hint: 'prize_kind',
   },
   { key: 'tone', type: { is: 'choice', of: 'tones' }, path: 'tone', blank: 'caramel', example: 'caramelo' },
   { key: 'limit', type: whole, path: 'limit_per_member', example: '2' },

@@ -144,7 +144,6 @@ export const en: ImportTexts = {
     choices: (words: string) => `One or more of these words, with commas: ${words}.`,
     blank: (word: string) => `Blank: ${word}.`,
     hints: {
-      prize_kind: 'Empty: parcel. The codes of a digital one come in a file of their own.',
       external_id: 'What the other system calls this record. The same line again makes no other.',
       external_id_optional: 'What the other system calls the distributor. Without it, the name counts.',
       cnpj: 'One or more CNPJs, with commas.',

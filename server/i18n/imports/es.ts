@@ -144,7 +144,6 @@ export const es: ImportTexts = {
     choices: (words: string) => `Una o más de estas palabras, con comas: ${words}.`,
     blank: (word: string) => `En blanco: ${word}.`,
     hints: {
-      prize_kind: 'En blanco: paquete. Los códigos de uno digital vienen en un archivo propio.',
       external_id: 'Cómo llama el otro sistema a este registro. La misma línea otra vez no crea otro.',
       external_id_optional: 'Cómo llama el otro sistema al distribuidor. Sin él, vale el nombre.',
       cnpj: 'Uno o más CNPJ, con comas.',

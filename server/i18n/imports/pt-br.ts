@@ -143,7 +143,6 @@ export const ptBr = {
     choices: (words: string) => `Uma ou mais destas palavras, com vírgula: ${words}.`,
     blank: (word: string) => `Em branco: ${word}.`,
     hints: {
-      prize_kind: 'Em branco: pacote. Os códigos de um digital vêm em um arquivo próprio.',
       external_id: 'Como o outro sistema chama este registro. A mesma linha de novo não cria outro.',
       external_id_optional: 'Como o outro sistema chama o distribuidor. Sem ele, vale o nome.',
       cnpj: 'Um ou mais CNPJs, com vírgula.',

@@ -35,6 +35,7 @@ export const en: OfficeRedemptionsWords = {
     /** Of what was delivered, where a kind says it otherwise. */
     got: { digital: 'Code handed over', top_up: 'Credit added', experience: 'Took place' },
     phone: 'Mobile',
+    dueBy: { parcel: 'Deliver by', top_up: 'Add the credit by', experience: 'Call by' },
     bestTime: 'Best time',
     bestTimes: {
       any: 'Any time',

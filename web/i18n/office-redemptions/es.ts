@@ -35,6 +35,7 @@ export const es: OfficeRedemptionsWords = {
     /** Of what was delivered, where a kind says it otherwise. */
     got: { digital: 'Código entregado', top_up: 'Recarga hecha', experience: 'Realizado' },
     phone: 'Celular',
+    dueBy: { parcel: 'Entregar hasta', top_up: 'Recargar hasta', experience: 'Llamar hasta' },
     bestTime: 'Mejor hora',
     bestTimes: {
       any: 'Cualquier hora',

@@ -37,6 +37,7 @@ export const ptBr = {
       Record<PrizeKind, string>
     >,
     phone: 'Celular',
+    dueBy: { parcel: 'Entregar até', top_up: 'Recarregar até', experience: 'Ligar até' },
     bestTime: 'Melhor hora',
     bestTimes: { any: 'Qualquer hora', morning: 'De manhã', afternoon: 'À tarde', evening: 'À noite' },
     requestedAt: 'Pedido em',

@@ -52,6 +52,12 @@ export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
         {canBeGoal(prize, shopper) && <GoalButton prize={prize} shopper={shopper} />}
       </Stack>
       <PrizeTerms prize={prize} shopper={shopper} />
+      {prize.description && (
+        <Stack as="section" gap={1}>
+          <h2>{prizeDetail.about}</h2>
+          <Text isWritten>{prize.description}</Text>
+        </Stack>
+      )}
       {prize.includes.length > 0 && (
         <Stack as="section" gap={1}>
           <h2>{prizeDetail.includes}</h2>
@@ -60,12 +66,6 @@ export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </Stack>
-      )}
-      {prize.description && (
-        <Stack as="section" gap={1}>
-          <h2>{prizeDetail.about}</h2>
-          <Text isWritten>{prize.description}</Text>
         </Stack>
       )}
     </Stack>

@@ -94,7 +94,7 @@ function ParcelFacts({ parcel }: { parcel: Answer<typeof officeRedemption> }) {
         <Fact name={codeDesk.code}>{parcel.is_uncovered ? codeDesk.seen : codeDesk.covered}</Fact>
       )}
       <Fact name={parcels.coins}>{coins(parcel.coins)}</Fact>
-      <Fact name={parcels.deliverBy}>{date(parcel.deliver_by)}</Fact>
+      {parcel.kind !== 'digital' && <Fact name={parcels.dueBy[parcel.kind]}>{date(parcel.deliver_by)}</Fact>}
       {parcel.carrier && <Fact name={parcels.carrier}>{parcel.carrier}</Fact>}
       {(parcel.tracking_code || parcel.tracking_link) && (
         <Fact name={parcels.trackingCode}>
