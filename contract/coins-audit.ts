@@ -43,6 +43,8 @@ export const ledgerRules = [
   'what was cancelled was given back, and nothing else',
   'the stock is what was put there less what was taken',
   'what was taken is what redemptions took and kept',
+  'the stock of a digital prize is the codes that nobody has',
+  'a digital redemption that counts has its code',
   'a file gives the coins that its lines say, and no more than two people let in',
   'a balance of an older programme comes with a file of members',
   'a recommendation pays what its purchase says, and a reversed one has it taken back',

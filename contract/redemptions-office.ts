@@ -4,7 +4,8 @@ import { shaped } from './faults.ts'
 import { Coins, cleaned, Done, Id, Instant, Text, Version } from './fields.ts'
 import { like } from './like.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
-import { KeptAddress, RedemptionStatus } from './redemptions.ts'
+import { BestTime, KeptAddress, RedemptionPath, RedemptionStatus } from './redemptions.ts'
+import { PrizeKind } from './store.ts'
 
 const shipping = { staff: ['support', 'catalogue', 'admin'] } as const
 const params = z.object({ id: Id })
@@ -15,12 +16,17 @@ export const OfficeRedemption = z.object({
   code: z.string(),
   title: z.string(),
   coins: Coins,
+  kind: PrizeKind,
   status: RedemptionStatus,
   requested_at: Instant,
   deliver_by: z.iso.date(),
   /** Null once the account is deleted, and so is where it went. */
   member: z.nullable(z.object({ id: Id, name: z.string(), email: z.string() })),
   address: z.nullable(KeptAddress),
+  phone: z.nullable(z.string()),
+  best_time: z.nullable(BestTime),
+  /** Of a code, which the team does not see: whether its member has. */
+  is_uncovered: z.nullable(z.boolean()),
   carrier: z.nullable(z.string()),
   tracking_code: z.nullable(z.string()),
   tracking_link: z.nullable(z.string()),
@@ -32,6 +38,7 @@ const query = listQuery(['requested_at', 'deliver_by', 'coins'], {
   /** A code, a prize or a person. */
   q: SearchText,
   status: z.optional(RedemptionStatus),
+  kind: z.optional(PrizeKind),
   /** Only those whose promised day is gone by. */
   late: z.optional(z.literal('yes')),
 })
@@ -53,7 +60,7 @@ export const officeRedemption = endpoint({
   params,
   returns: z.extend(OfficeRedemption, {
     /** What happened, oldest first. */
-    path: z.array(z.object({ at: Instant, step: RedemptionStatus })),
+    path: RedemptionPath,
     /** Why it was cancelled, in the words of the team. */
     reason: z.nullable(z.string()),
   }),
@@ -142,6 +149,8 @@ export const TrackingOutcome = z.enum([
   'shipped_otherwise',
   'delivered_otherwise',
   'cancelled',
+  /** A code, credit for a phone or an experience: nothing is shipped. */
+  'no_parcel',
   /** It goes to whoever imports the file. */
   'own_account',
   /** Cancelled, or no longer anybody's, because its member deleted the account. */
@@ -167,7 +176,7 @@ export const prepareRedemption = endpoint({
   params,
   body: z.object({ version: Version }),
   returns: changed,
-  refuses: ['not_found', 'stale', 'own_account'],
+  refuses: ['not_found', 'stale', 'own_account', 'not_its_step'],
 })
 
 export const shipRedemption = endpoint({
@@ -188,18 +197,18 @@ export const shipRedemption = endpoint({
     ),
   }),
   returns: changed,
-  refuses: ['not_found', 'stale', 'own_account'],
+  refuses: ['not_found', 'stale', 'own_account', 'not_its_step'],
 })
 
 export const deliverRedemption = endpoint({
   method: 'POST',
   path: '/office/redemptions/:id/deliver',
   for: shipping,
-  summary: 'The parcel has arrived',
+  summary: 'The parcel has arrived, the credit is there, or the experience is over',
   params,
   body: z.object({ version: Version }),
   returns: changed,
-  refuses: ['not_found', 'stale', 'own_account'],
+  refuses: ['not_found', 'stale', 'own_account', 'not_its_step'],
 })
 
 export const cancelRedemptionByStaff = endpoint({
@@ -213,5 +222,40 @@ export const cancelRedemptionByStaff = endpoint({
     reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(300)),
   }),
   returns: changed,
-  refuses: ['not_found', 'stale', 'own_account', 'account_deleted'],
+  refuses: ['not_found', 'stale', 'own_account', 'account_deleted', 'not_its_step'],
+})
+
+/** What was arranged; the member reads it. */
+const Note = z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(500)))
+
+export const contactRedemption = endpoint({
+  method: 'POST',
+  path: '/office/redemptions/:id/contact',
+  for: shipping,
+  summary: 'Somebody has called the member about an experience',
+  params,
+  body: z.object({ version: Version, note: Note }),
+  returns: changed,
+  refuses: ['not_found', 'stale', 'own_account', 'not_its_step'],
+})
+
+export const bookRedemption = endpoint({
+  method: 'POST',
+  path: '/office/redemptions/:id/book',
+  for: shipping,
+  summary: 'An experience is booked',
+  params,
+  body: z.object({ version: Version, note: Note }),
+  returns: changed,
+  refuses: ['not_found', 'stale', 'own_account', 'not_its_step'],
+})
+
+export const mailCodeByStaff = endpoint({
+  method: 'POST',
+  path: '/office/redemptions/:id/code/mail',
+  for: shipping,
+  summary: 'Mail the code of a digital prize to its member again; the team does not see it',
+  params,
+  returns: Done,
+  refuses: ['not_found', 'account_deleted', 'email_unconfirmed'],
 })

@@ -17,6 +17,10 @@ export const refusals = {
   limit_reached: 409,
   price_changed: 409,
   address_incomplete: 409,
+  not_its_step: 409,
+  stock_is_codes: 409,
+  not_digital: 409,
+  email_unconfirmed: 409,
   stale: 409,
   second_factor_needed: 409,
   second_factor_required: 409,
@@ -51,6 +55,7 @@ export const refusals = {
   nothing_asked: 409,
   too_large: 413,
   unsupported_type: 415,
+  phone_missing: 422,
   email_taken: 422,
   cpf_taken: 422,
   code_unknown: 422,
@@ -110,6 +115,7 @@ export type RefusalCode = keyof typeof refusals
 /** The field of the payload under which each refusal with the status 422 is told. */
 export const refusedFields: Partial<Record<RefusalCode, string>> = {
   idempotency_key_unusable: 'Idempotency-Key',
+  phone_missing: 'phone',
   email_taken: 'email',
   cpf_taken: 'cpf',
   code_unknown: 'code',

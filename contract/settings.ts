@@ -22,6 +22,10 @@ export const Settings = z.object({
   claim_minutes: whole(1, 120),
   goal_price_days: whole(0, 365),
   delivery_business_days: whole(1, 120),
+  /** Until the credit is on the phone. */
+  top_up_business_days: whole(1, 120),
+  /** Until somebody calls about an experience. */
+  call_business_days: whole(1, 120),
   /** Of signed invoices; each distributor has its own mode besides, and the weaker one counts. */
   instant_credit: InstantMode,
   instant_limit_coins: whole(0, 1_000_000),

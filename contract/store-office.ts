@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Done, Id, Instant, SentInstant, translated, Version } from './fields.ts'
+import { cleaned, Done, Id, Instant, SentInstant, Text, translated, Version } from './fields.ts'
+import { like } from './like.ts'
 import { signUpProfiles } from './sign-up.ts'
-import { CategoryArt, PrizeTone } from './store.ts'
+import { CategoryArt, PrizeKind, PrizeTone } from './store.ts'
 
 const catalogue = { staff: ['catalogue', 'admin'] } as const
 const params = z.object({ id: Id })
 
 const CategoryId = z.string().check(z.minLength(1), z.maxLength(40))
+
+const Lines = z._default(z.array(Text).check(z.maxLength(40)), [])
+const Includes = z.object({ 'pt-BR': Lines, es: Lines, en: Lines })
 
 const facts = {
   titles: translated(120),
@@ -21,10 +25,16 @@ const facts = {
   opens_at: z.nullable(SentInstant),
   closes_at: z.nullable(SentInstant),
   is_grand: z.boolean(),
+  /** Left out, it stays as it is; a new prize is a parcel. */
+  kind: z.optional(PrizeKind),
+  /** What an experience is made of, line by line; who reads a language without lines reads the Portuguese ones. */
+  includes: z.optional(Includes),
 }
 
 export const OfficePrize = z.object({
   ...facts,
+  kind: PrizeKind,
+  includes: Includes,
   id: Id,
   images: z.array(z.string()),
   /** Null: not counted, as many as are wanted. */
@@ -116,6 +126,8 @@ export const orderPrizes = endpoint({
   returns: Done,
 })
 
+const StockReason = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(300))
+
 export const moveStock = endpoint({
   method: 'POST',
   path: '/office/prizes/:id/stock',
@@ -129,10 +141,10 @@ export const moveStock = endpoint({
       z.lte(1_000_000),
       z.refine((amount) => amount !== 0),
     ),
-    reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(300)),
+    reason: StockReason,
   }),
   returns: z.object({ stock: z.int(), version: Version }),
-  refuses: ['not_found', 'sold_out'],
+  refuses: ['not_found', 'sold_out', 'stock_is_codes'],
 })
 
 export const stockMoves = endpoint({
@@ -151,6 +163,38 @@ export const stockMoves = endpoint({
       by: z.nullable(z.string()),
     }),
   ),
+})
+
+export const longestPrizeCode = 200
+
+export const addPrizeCodes = endpoint({
+  method: 'POST',
+  path: '/office/prizes/:id/codes',
+  for: catalogue,
+  summary: 'Put codes of a digital prize into stock; those that it has already are refused with their lines',
+  params,
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          line: z.int().check(z.positive(), z.lte(1_000_000)),
+          code: like(
+            z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(longestPrizeCode)),
+            'VALE-7K2M-99QX',
+          ),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(5000)),
+    reason: StockReason,
+  }),
+  returns: z.object({
+    added: z.int(),
+    /** Lines whose code stands earlier, here or in the stock. */
+    repeated: z.array(z.int()),
+    stock: z.int(),
+    version: Version,
+  }),
+  refuses: ['not_found', 'not_digital'],
 })
 
 export const addPrizeImage = endpoint({

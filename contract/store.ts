@@ -22,6 +22,14 @@ export type CategoryArt = z.infer<typeof CategoryArt>
 export const PrizeTone = z.enum(['caramel', 'action', 'success', 'info', 'attention', 'neutral'])
 export type PrizeTone = z.infer<typeof PrizeTone>
 
+export const prizeKinds = ['parcel', 'digital', 'top_up', 'experience'] as const
+/**
+ * What a prize is: something that is sent, a code that is there at once, credit for a phone, or something that somebody
+ * arranges by phone, such as a trip.
+ */
+export const PrizeKind = z.enum(prizeKinds)
+export type PrizeKind = z.infer<typeof PrizeKind>
+
 /** The same for everybody of one profile: what concerns one member alone is asked apart, so that this can be cached. */
 export const Prize = z.object({
   id: Id,
@@ -31,6 +39,9 @@ export const Prize = z.object({
   /** All of its pictures, the first one included. */
   images: z.array(Link),
   description: z.string(),
+  kind: PrizeKind,
+  /** What an experience is made of, such as the destinations of a trip. */
+  includes: z.array(z.string()),
   category: z.string(),
   /** How its category is shown, and its place among the others. */
   shelf: z.object({ title: z.string(), art: CategoryArt, position: z.int() }),
@@ -63,6 +74,9 @@ export const MyStore = z.object({
   redeemed: z.array(z.object({ product_id: Id, times: z.int() })),
   /** The day until which a prize that is redeemed today arrives. */
   deliver_by: z.iso.date(),
+  /** The same for the other kinds: until when the credit is there, and until when somebody calls. */
+  top_up_by: z.iso.date(),
+  call_by: z.iso.date(),
 })
 export type MyStore = z.infer<typeof MyStore>
 

@@ -4,6 +4,7 @@ import { Coins, Done, Id, Instant, Text, Version } from './fields.ts'
 import { like } from './like.ts'
 import { listQuery, page } from './office-list.ts'
 import { profileTypes } from './people.ts'
+import { PrizeKind } from './store.ts'
 
 const admins = { staff: ['admin'] } as const
 const replaying = { ...admins, machines: true } as const
@@ -29,6 +30,7 @@ const RedemptionFacts = z.object({
   code: z.string(),
   member_id: Id,
   prize_id: Id,
+  kind: PrizeKind,
   coins: Coins,
   carrier: z.nullable(z.string()),
   tracking_code: z.nullable(z.string()),
@@ -56,6 +58,8 @@ export const webhookFacts = {
   'redemption.requested': RedemptionFacts,
   'redemption.preparing': RedemptionFacts,
   'redemption.shipped': RedemptionFacts,
+  'redemption.contacted': RedemptionFacts,
+  'redemption.booked': RedemptionFacts,
   'redemption.delivered': RedemptionFacts,
   'redemption.cancelled': RedemptionFacts,
   'coins.expired': CoinFacts,

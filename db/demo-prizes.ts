@@ -1,5 +1,5 @@
-import type { Texts } from '#contract/languages.ts'
-import type { PrizeTone } from '#contract/store.ts'
+import type { Language, Texts } from '#contract/languages.ts'
+import type { PrizeKind, PrizeTone } from '#contract/store.ts'
 
 export type DemoPrize = {
   titles: Texts
@@ -14,6 +14,11 @@ export type DemoPrize = {
   limit?: number
   audience?: string[]
   isGrand?: true
+  /** Absent: a parcel. */
+  kind?: PrizeKind
+  /** How many codes of a digital prize were bought. */
+  codes?: number
+  includes?: Record<Language, string[]>
 }
 
 type Line = readonly [
@@ -23,8 +28,27 @@ type Line = readonly [
   price: number,
   titles: readonly [string, string, string],
   descriptions: readonly [string, string, string],
-  more?: Pick<DemoPrize, 'stock' | 'limit' | 'audience' | 'isGrand'>,
+  more?: Pick<DemoPrize, 'stock' | 'limit' | 'audience' | 'isGrand' | 'kind' | 'codes' | 'includes'>,
 ]
+
+const places = [
+  'Gramado, RS',
+  'Porto de Galinhas, PE',
+  'Bonito, MS',
+  'Foz do Iguaçu, PR',
+  'Chapada Diamantina, BA',
+]
+const destinations = {
+  'pt-BR': ['Passagens de ida e volta', ...places.map((place) => `Destino: ${place}`)],
+  es: ['Pasajes de ida y vuelta', ...places.map((place) => `Destino: ${place}`)],
+  en: ['Return flights', ...places.map((place) => `Destination: ${place}`)],
+}
+
+const lessons = {
+  'pt-BR': ['Quatro aulas de duas horas, à noite', 'Material em PDF', 'Certificado de 8 horas'],
+  es: ['Cuatro clases de dos horas, por la noche', 'Material en PDF', 'Certificado de 8 horas'],
+  en: ['Four lessons of two hours, in the evening', 'Material as PDF', 'Certificate of 8 hours'],
+}
 
 const lines: readonly Line[] = [
   [
@@ -56,10 +80,11 @@ const lines: readonly Line[] = [
     800,
     ['Vale-café R$ 20', 'Vale de café R$ 20', 'Coffee voucher R$ 20'],
     [
-      'Código por e-mail, vale em mais de mil cafeterias por 6 meses.',
-      'Código por correo, vale en más de mil cafeterías por 6 meses.',
-      'A code by e-mail, good at over a thousand cafés for 6 months.',
+      'Código na hora, vale em mais de mil cafeterias por 6 meses.',
+      'Código al instante, vale en más de mil cafeterías por 6 meses.',
+      'A code at once, good at over a thousand cafés for 6 months.',
     ],
+    { kind: 'digital', codes: 40 },
   ],
   [
     'mobile-phone',
@@ -68,6 +93,7 @@ const lines: readonly Line[] = [
     850,
     ['Recarga de celular R$ 20', 'Recarga de celular R$ 20', 'Phone credit R$ 20'],
     ['Para qualquer operadora.', 'Para cualquier operadora.', 'For any carrier.'],
+    { kind: 'top_up' },
   ],
   [
     'billed-cap',
@@ -98,10 +124,11 @@ const lines: readonly Line[] = [
     1200,
     ['Par de ingressos de cinema', 'Par de entradas de cine', 'Two cinema tickets'],
     [
-      'Dois ingressos para qualquer sessão 2D, por e-mail.',
-      'Dos entradas para cualquier función 2D, por correo.',
-      'Two tickets for any 2D showing, by e-mail.',
+      'Dois ingressos para qualquer sessão 2D, com código na hora.',
+      'Dos entradas para cualquier función 2D, con código al instante.',
+      'Two tickets for any 2D showing, with a code at once.',
     ],
+    { kind: 'digital', codes: 25 },
   ],
   [
     'bowl-with-spoon',
@@ -158,10 +185,11 @@ const lines: readonly Line[] = [
     2500,
     ['Vale-presente R$ 50', 'Vale de regalo R$ 50', 'Gift card R$ 50'],
     [
-      'Para lojas parceiras, por e-mail.',
-      'Para tiendas asociadas, por correo.',
-      'For partner shops, by e-mail.',
+      'Para lojas parceiras, com código na hora.',
+      'Para tiendas asociadas, con código al instante.',
+      'For partner shops, with a code at once.',
     ],
+    { kind: 'digital', codes: 30 },
   ],
   [
     'fuel-pump',
@@ -170,6 +198,7 @@ const lines: readonly Line[] = [
     2600,
     ['Vale-combustível R$ 50', 'Vale de combustible R$ 50', 'Fuel voucher R$ 50'],
     ['Aceito em todo o Brasil.', 'Aceptado en todo Brasil.', 'Accepted all over Brazil.'],
+    { kind: 'digital', codes: 4 },
   ],
   [
     'backpack',
@@ -213,10 +242,11 @@ const lines: readonly Line[] = [
     5000,
     ['Vale-presente R$ 100', 'Vale de regalo R$ 100', 'Gift card R$ 100'],
     [
-      'Para lojas parceiras, por e-mail.',
-      'Para tiendas asociadas, por correo.',
-      'For partner shops, by e-mail.',
+      'Para lojas parceiras, com código na hora.',
+      'Para tiendas asociadas, con código al instante.',
+      'For partner shops, with a code at once.',
     ],
+    { kind: 'digital', codes: 15 },
   ],
   [
     'radio',
@@ -264,6 +294,24 @@ const lines: readonly Line[] = [
     8000,
     ['Dia no parque para dois', 'Día en el parque para dos', 'A day at the park for two'],
     ['Dois ingressos com data livre.', 'Dos entradas con fecha libre.', 'Two tickets, any date.'],
+    { kind: 'digital', codes: 12 },
+  ],
+  [
+    'notebook',
+    'work',
+    'caramel',
+    600,
+    [
+      'Curso de nutrição de cães e gatos',
+      'Curso de nutrición de perros y gatos',
+      'Course on feeding dogs and cats',
+    ],
+    [
+      'Ao vivo, com certificado. Alguém da equipe liga para combinar a turma.',
+      'En vivo, con certificado. Alguien del equipo llama para acordar el grupo.',
+      'Live, with a certificate. Somebody from the team calls to arrange the group.',
+    ],
+    { kind: 'experience', includes: lessons },
   ],
   [
     'watch',
@@ -355,11 +403,11 @@ const lines: readonly Line[] = [
     48000,
     ['Viagem nacional para dois', 'Viaje nacional para dos', 'A trip in Brazil for two'],
     [
-      'Passagens e 4 noites. Você escolhe o destino na lista do regulamento.',
-      'Pasajes y 4 noches. Eliges el destino en la lista del reglamento.',
-      'Flights and 4 nights. You choose the destination from the list in the regulation.',
+      'Passagens e 4 noites para duas pessoas, com café da manhã. Alguém da equipe liga para combinar o destino e as datas.',
+      'Pasajes y 4 noches para dos personas, con desayuno. Alguien del equipo llama para acordar el destino y las fechas.',
+      'Flights and 4 nights for two, with breakfast. Somebody from the team calls to arrange the destination and the dates.',
     ],
-    { stock: 2, limit: 1, isGrand: true },
+    { stock: 2, limit: 1, isGrand: true, kind: 'experience', includes: destinations },
   ],
   [
     'laptop',

@@ -35,7 +35,11 @@ const columns = {
   'broadcast.kind': "Generated<'broadcast' | 'rules_changed'>",
   'prize_category.titles': 'Texts',
   'prize_category.art': 'CategoryArt',
+  'prize.kind': 'Generated<PrizeKind>',
+  'prize.includes': 'Generated<Record<Language, string[]>>',
   'prize.tone': 'Generated<PrizeTone>',
+  'redemption.kind': 'Generated<PrizeKind>',
+  'redemption.best_time': 'BestTime | null',
   'redemption.titles': 'Texts',
   'redemption.status': 'Generated<RedemptionStatus>',
   'redemption.address': 'KeptAddress | null',
@@ -94,9 +98,9 @@ import type { Segment } from '#contract/notifications-office.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
-import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
+import type { BestTime, KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { StatedSetting } from '#contract/settings.ts'
-import type { CategoryArt, PrizeTone } from '#contract/store.ts'
+import type { CategoryArt, PrizeKind, PrizeTone } from '#contract/store.ts'
 import type { DeliveryStatus, WebhookEventType, WebhookOff } from '#contract/webhooks.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'

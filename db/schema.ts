@@ -13,9 +13,9 @@ import type { Segment } from '#contract/notifications-office.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
-import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
+import type { BestTime, KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { StatedSetting } from '#contract/settings.ts'
-import type { CategoryArt, PrizeTone } from '#contract/store.ts'
+import type { CategoryArt, PrizeKind, PrizeTone } from '#contract/store.ts'
 import type { DeliveryStatus, WebhookEventType, WebhookOff } from '#contract/webhooks.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
@@ -704,8 +704,10 @@ export interface Prize {
   external_id: string | null;
   id: Generated<string>;
   images: Generated<string[]>;
+  includes: Generated<Record<Language, string[]>>;
   is_draft: Generated<boolean>;
   is_grand: Generated<boolean>;
+  kind: Generated<PrizeKind>;
   limit_per_member: number | null;
   opens_at: Temporal.Instant | null;
   position: Generated<number>;
@@ -733,7 +735,9 @@ export interface PrizeCode {
   import_id: string | null;
   key_id: string;
   prize_id: string;
+  redemption_id: string | null;
   sealed: Buffer;
+  uncovered_at: Temporal.Instant | null;
 }
 
 export interface PrizeWatch {
@@ -898,13 +902,16 @@ export interface RecommendedPurchase {
 export interface Redemption {
   address: KeptAddress | null;
   awaits_halt: Generated<boolean>;
+  best_time: BestTime | null;
   carrier: string | null;
   deliver_by: Temporal.PlainDate;
   id: Generated<string>;
   image: string | null;
   is_confirmed: Generated<boolean>;
+  kind: Generated<PrizeKind>;
   member_id: string | null;
   number: Generated<number>;
+  phone: string | null;
   price: number;
   prize_id: string;
   reason: string | null;
@@ -919,6 +926,7 @@ export interface Redemption {
 
 export interface RedemptionStep {
   at: Temporal.Instant;
+  note: string | null;
   redemption_id: string;
   step: Exclude<RedemptionStatus, 'requested'>;
 }
@@ -946,6 +954,7 @@ export interface Session {
 
 export interface Setting {
   blind_check_percent: Generated<number>;
+  call_business_days: Generated<number>;
   claim_minutes: Generated<number>;
   coin_worth_thousandths: Generated<number>;
   coins_expire_after_months: Generated<number>;
@@ -978,6 +987,7 @@ export interface Setting {
   recommendation_share_veterinarian: Generated<number>;
   second_decision_above: Generated<number>;
   second_factor_roles: Generated<StaffRole[]>;
+  top_up_business_days: Generated<number>;
   undo_seconds: Generated<number>;
   version: Generated<number>;
   vouched: Generated<'nobody' | 'with_code' | 'everybody'>;

@@ -1,41 +1,77 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StaffRole } from '#contract/people.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
+import type { PrizeKind } from '#contract/store.ts'
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import { adjustCoins, refundCoins, spendCoins } from '#server/coins/movements.ts'
 import type { Tx } from '#server/platform/db.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { addPrizeCodes } from '#server/store/codes/prize-codes.ts'
 import { type DemoPrize, demoPrizes } from './demo-prizes.ts'
 import { addPublicFile, memberIdOf, type Seeding } from './seed-world.ts'
 
-export async function addStore(tx: Tx, { files, now }: Seeding, people: { redeemer: string; saver: string }) {
+type Shoppers = { redeemer: string; saver: string }
+
+export async function addStore(
+  tx: Tx,
+  { files, now, secrets }: Seeding & { secrets: Secrets },
+  people: Shoppers,
+) {
   const opened = now.subtract({ hours: 24 * 90 })
+  const [staffId, secondId] = [await staffIdOf(tx, 'support'), await staffIdOf(tx, 'admin')]
   for (const [position, prize] of demoPrizes.entries())
     await addPrize(tx, prize, {
       position,
       image: await addPublicFile(files, `demo/prize-${prize.picture}.webp`, `prizes/${prize.picture}.webp`),
       opened,
+      secrets,
     })
   const memberId = await memberIdOf(tx, people.redeemer)
-  const [staffId, secondId] = [await staffIdOf(tx, 'support'), await staffIdOf(tx, 'admin')]
-  const gift = { memberId, coins: 15_000, staffId, secondId, reason: 'Campanha de boas-vindas' }
+  const gift = { memberId, coins: 20_350, staffId, secondId, reason: 'Campanha de boas-vindas' }
   await adjustCoins(tx, { ...gift, now: now.subtract({ hours: 24 * 60 }) })
   for (const line of redemptions) await addRedemption(tx, { ...line, memberId, now })
   await setGoal(tx, { memberId: await memberIdOf(tx, people.saver), title: 'Fone sem fio', now })
 }
 
-type DemoRedemption = { title: string; daysAgo: number; steps: readonly RedemptionStatus[] }
+type DemoRedemption = {
+  title: string
+  daysAgo: number
+  steps: readonly RedemptionStatus[]
+  isUncovered?: true
+  /** What was arranged with its last step. */
+  note?: string
+}
+
+const course = 'Curso de nutrição de cães e gatos'
 
 const redemptions: readonly DemoRedemption[] = [
   { title: 'Copo térmico 500 ml', daysAgo: 40, steps: ['requested', 'preparing', 'shipped', 'delivered'] },
   { title: 'Fone sem fio', daysAgo: 24, steps: ['requested', 'cancelled'] },
   { title: 'Mochila executiva', daysAgo: 9, steps: ['requested', 'preparing', 'shipped'] },
   { title: 'Jaleco bordado', daysAgo: 4, steps: ['requested', 'preparing'] },
-  { title: 'Vale-café R$ 20', daysAgo: 1, steps: ['requested'] },
+  { title: 'Caderno de capa dura', daysAgo: 1, steps: ['requested'] },
+  { title: 'Vale-café R$ 20', daysAgo: 30, steps: ['delivered'], isUncovered: true },
+  { title: 'Vale-café R$ 20', daysAgo: 12, steps: ['delivered', 'cancelled'] },
+  { title: 'Vale-café R$ 20', daysAgo: 1, steps: ['delivered'] },
+  { title: 'Recarga de celular R$ 20', daysAgo: 20, steps: ['requested', 'delivered'] },
+  { title: 'Recarga de celular R$ 20', daysAgo: 15, steps: ['requested', 'cancelled'] },
+  { title: 'Recarga de celular R$ 20', daysAgo: 1, steps: ['requested'] },
+  { title: course, daysAgo: 50, steps: ['requested', 'contacted', 'booked', 'delivered'] },
+  {
+    title: course,
+    daysAgo: 14,
+    steps: ['requested', 'contacted', 'booked'],
+    note: 'Turma de terça, às 19h30, a partir do dia 1º.',
+  },
+  { title: course, daysAgo: 6, steps: ['requested', 'contacted'], note: 'Prefere a turma de terça.' },
+  { title: course, daysAgo: 10, steps: ['requested', 'cancelled'] },
+  { title: course, daysAgo: 1, steps: ['requested'] },
 ]
 
-type Shelf = { position: number; image: string; opened: Temporal.Instant }
+type Shelf = { position: number; image: string; opened: Temporal.Instant; secrets: Secrets }
 
-async function addPrize(tx: Tx, prize: DemoPrize, { position, image, opened }: Shelf) {
+async function addPrize(tx: Tx, prize: DemoPrize, { position, image, opened, secrets }: Shelf) {
   const { id } = await tx
     .insertInto('prize')
     .values({
@@ -45,7 +81,9 @@ async function addPrize(tx: Tx, prize: DemoPrize, { position, image, opened }: S
       category: prize.category,
       tone: prize.tone,
       images: [image],
-      stock: prize.stock ?? null,
+      kind: prize.kind ?? 'parcel',
+      ...(prize.includes && { includes: prize.includes }),
+      stock: prize.stock ?? (prize.codes ? 0 : null),
       limit_per_member: prize.limit ?? null,
       audience: prize.audience ?? null,
       is_grand: prize.isGrand ?? false,
@@ -54,24 +92,27 @@ async function addPrize(tx: Tx, prize: DemoPrize, { position, image, opened }: S
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const codes = Array.from({ length: prize.codes ?? 0 }, () => ({ prizeId: id, code: demoCode() }))
+  const about = { reason: 'Primeiro lote', importId: null, staffId: null, secrets, now: opened }
+  if (codes.length > 0) await addPrizeCodes(tx, { codes, ...about })
   if (!prize.stock) return
   const amount = prize.stock
   const move = { prize_id: id, amount, stock_after: amount, reason: 'Primeira compra', at: opened }
   await tx.insertInto('stock_move').values(move).execute()
 }
 
+/** Invented, and told from a real one at a glance. */
+function demoCode(): string {
+  return `DEMO-${randomBytes(2).toString('hex')}-${randomBytes(2).toString('hex')}`.toUpperCase()
+}
+
 type NewRedemption = DemoRedemption & { memberId: string; now: Temporal.Instant }
 
-async function addRedemption(tx: Tx, { title, daysAgo, steps, memberId, now }: NewRedemption) {
+async function addRedemption(tx: Tx, redemption: NewRedemption) {
+  const { title, daysAgo, steps, note, memberId, now } = redemption
   const prize = await prizeWith(tx, title)
   const requestedAt = now.subtract({ hours: 24 * daysAgo })
   const status = steps.at(-1) ?? 'requested'
-  const isSent = status === 'shipped' || status === 'delivered'
-  const address = await tx
-    .selectFrom('member_address')
-    .select(['cep', 'state', 'city', 'neighborhood', 'address', 'number', 'complement', 'country'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
   const { id } = await tx
     .insertInto('redemption')
     .values({
@@ -81,34 +122,68 @@ async function addRedemption(tx: Tx, { title, daysAgo, steps, memberId, now }: N
       image: prize.images[0] ?? null,
       price: prize.price,
       took_stock: prize.stock !== null,
+      kind: prize.kind,
       status,
       requested_at: requestedAt,
-      deliver_by: Temporal.PlainDate.from(businessDaysAfter(programmeDay(requestedAt.epochMilliseconds), 12)),
-      address,
+      deliver_by: promisedOn(prize.kind, requestedAt),
+      ...(await neededFor(tx, prize.kind, memberId)),
+      ...(prize.kind === 'parcel' && (status === 'shipped' || status === 'delivered') && shipment),
       is_confirmed: true,
-      ...(isSent && {
-        carrier: 'Transportadora Rota Sul',
-        tracking_code: 'RS 204 180 771 BR',
-        tracking_link: 'https://rastreio.example/RS204180771BR',
-      }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [index, step] of steps.entries()) {
     if (step === 'requested') continue
     const at = requestedAt.add({ hours: 30 * index })
-    await tx.insertInto('redemption_step').values({ redemption_id: id, step, at }).execute()
+    const arranged = index === steps.length - 1 ? (note ?? null) : null
+    await tx.insertInto('redemption_step').values({ redemption_id: id, step, at, note: arranged }).execute()
   }
-  const note = { titles: prize.titles }
-  await spendCoins(tx, { memberId, coins: prize.price, redemptionId: id, note, now: requestedAt })
+  const about = { titles: prize.titles }
+  await spendCoins(tx, { memberId, coins: prize.price, redemptionId: id, note: about, now: requestedAt })
   if (status === 'cancelled')
-    await refundCoins(tx, { redemptionId: id, note, now: requestedAt.add({ hours: 30 }) })
-  else if (prize.stock !== null)
+    return refundCoins(tx, { redemptionId: id, note: about, now: requestedAt.add({ hours: 30 }) })
+  if (prize.kind === 'digital') await handCode(tx, id, redemption.isUncovered ? requestedAt : null)
+  if (prize.stock !== null)
     await tx
       .updateTable('prize')
       .set({ stock: sql`stock - 1`, taken: sql`taken + 1` })
       .where('id', '=', prize.id)
       .execute()
+}
+
+const shipment = {
+  carrier: 'Transportadora Rota Sul',
+  tracking_code: 'RS 204 180 771 BR',
+  tracking_link: 'https://rastreio.example/RS204180771BR',
+}
+
+function promisedOn(kind: PrizeKind, requestedAt: Temporal.Instant): Temporal.PlainDate {
+  const today = programmeDay(requestedAt.epochMilliseconds)
+  return Temporal.PlainDate.from(
+    kind === 'digital' ? today : businessDaysAfter(today, { parcel: 12, top_up: 2, experience: 3 }[kind]),
+  )
+}
+
+async function neededFor(tx: Tx, kind: PrizeKind, memberId: string) {
+  if (kind === 'digital') return {}
+  if (kind === 'top_up') return { phone: '11987654321' }
+  if (kind === 'experience') return { phone: '11987654321', best_time: 'evening' as const }
+  const address = await tx
+    .selectFrom('member_address')
+    .select(['cep', 'state', 'city', 'neighborhood', 'address', 'number', 'complement', 'country'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return { address }
+}
+
+async function handCode(tx: Tx, redemptionId: string, seenAt: Temporal.Instant | null) {
+  await sql`
+    update prize_code set redemption_id = ${redemptionId}, uncovered_at = ${seenAt}::timestamptz
+    where id = (
+      select id from prize_code
+      where prize_id = (select prize_id from redemption where id = ${redemptionId}) and redemption_id is null
+      order by id limit 1
+    )`.execute(tx)
 }
 
 async function setGoal(
@@ -123,7 +198,7 @@ async function setGoal(
 async function prizeWith(tx: Tx, title: string) {
   return tx
     .selectFrom('prize')
-    .select(['id', 'titles', 'images', 'price', 'stock'])
+    .select(['id', 'titles', 'images', 'price', 'stock', 'kind'])
     .where(sql`titles ->> 'pt-BR'`, '=', title)
     .executeTakeFirstOrThrow()
 }

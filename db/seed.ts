@@ -48,7 +48,7 @@ export async function fillWithDemo(
       await tx.insertInto('staff').values({ email, name, role, password_hash, created_at: now }).execute()
     }
     await addInvoices(tx, { files, now }, demoShoppers.saver)
-    await addStore(tx, { files, now }, demoShoppers)
+    await addStore(tx, { files, now, secrets }, demoShoppers)
     const passwordHash = await hashPassword(demoPassword)
     await addRanking(tx, { files, now, among: demoShoppers.saver, passwordHash })
     await addProductCodes(tx, now)

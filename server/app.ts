@@ -133,6 +133,7 @@ import { recommendationChecks } from './recommendations/ledger-checks.ts'
 import { pathRoutes } from './recommendations/paths/routes.ts'
 import { recommendationData } from './recommendations/personal-data.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
+import { codeMailJob } from './redemptions/code.ts'
 import { confirmRedemptionsJob } from './redemptions/confirm.ts'
 import { redemptionGauges } from './redemptions/gauges.ts'
 import { redemptionChecks } from './redemptions/ledger-checks.ts'
@@ -242,8 +243,8 @@ export function features(http: Http, settings: FeatureSettings) {
   challengeOffice(http)
   rankingRoutes(http)
   storeRoutes(http, { keptForMs: storeKeptForMs })
-  storeOffice(http)
-  redemptionRoutes(http, { keptForMs: storeKeptForMs })
+  storeOffice(http, { secrets })
+  redemptionRoutes(http, { keptForMs: storeKeptForMs, secrets })
   redemptionOffice(http)
   simulatorRoutes(http, { keptForMs: storeKeptForMs })
   leadRoutes(http)
@@ -390,6 +391,7 @@ export const jobs: readonly Job[] = [
   foldRankingJob,
   foldFiguresJob,
   redemptionMailJob,
+  codeMailJob,
   prizeBackJob,
   broadcastJob,
   remindOfLeadsJob,

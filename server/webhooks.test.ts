@@ -101,6 +101,7 @@ test('what happens to a member, an invoice and a redemption is told, signed, wit
     code: sent.code,
     member_id: bia.id,
     prize_id: prize.id,
+    kind: 'parcel',
     coins: 300,
     carrier: 'Correios',
     tracking_code: 'BR1',

@@ -2,6 +2,8 @@ import { type Language, textIn } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import { en as imports } from './imports/en.ts'
+import { en as prize_kinds } from './prize-kinds/en.ts'
+import { type Redeemed, worded } from './prize-kinds/worded.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
@@ -14,6 +16,7 @@ const passwordCommon = 'This password is easy to guess. Choose another one.'
 
 export const en: typeof ptBr = {
   imports,
+  prize_kinds,
   refusals: {
     signed_out: 'Your session has ended. Please sign in again.',
     wrong_credentials: 'That e-mail and password do not match.',
@@ -32,6 +35,10 @@ export const en: typeof ptBr = {
     limit_reached: 'You have already redeemed this prize as often as allowed.',
     price_changed: 'The price of this prize has changed. Check the new price before redeeming.',
     address_incomplete: 'Complete your delivery address to redeem.',
+    not_its_step: 'This kind of prize has no such step.',
+    stock_is_codes: 'The stock of a digital prize is its codes. Please add codes.',
+    not_digital: 'This prize is not digital. Change its kind before adding codes.',
+    email_unconfirmed: 'The e-mail of the account is not confirmed yet.',
     stale: 'This has changed already. Reload the page and decide again.',
     second_factor_needed: 'Type the code of your authenticator app.',
     second_factor_required: 'Your role requires the second factor. Turn it on in your account to go on.',
@@ -60,6 +67,7 @@ export const en: typeof ptBr = {
     recovery_link_spent: 'This link no longer works. Ask for another one.',
     too_large: 'What you sent is too large.',
     unsupported_type: 'This type of content is not accepted.',
+    phone_missing: 'Please give the mobile number.',
     email_taken: 'There is already an account with this e-mail. Sign in or recover the password.',
     cpf_taken: 'There is already an account with this CPF. Sign in or recover the password.',
     code_unknown: 'We do not know this code. Check it with whoever invited you, or leave it empty.',
@@ -191,13 +199,20 @@ export const en: typeof ptBr = {
       `We need another photo of invoice ${number}. It keeps its place in the queue.`,
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `Invoice ${number} was reversed: −${coinsIn(coins)}.`,
-    redemption_requested: ({ titles }: { titles: Titles }) =>
+    redemption_requested: ({ titles, prize_kind }: Redeemed) =>
+      worded(prize_kinds.notifications.requested, prize_kind)?.(textIn(titles, 'en')) ??
       `Redemption requested: ${textIn(titles, 'en')}.`,
     redemption_preparing: ({ titles }: { titles: Titles }) =>
       `We are packing your prize: ${textIn(titles, 'en')}.`,
     redemption_shipped: ({ titles }: { titles: Titles }) =>
       `Your prize is on its way: ${textIn(titles, 'en')}.`,
-    redemption_delivered: ({ titles }: { titles: Titles }) => `Prize delivered: ${textIn(titles, 'en')}.`,
+    redemption_contacted: ({ titles }: { titles: Titles }) =>
+      prize_kinds.notifications.contacted(textIn(titles, 'en')),
+    redemption_booked: ({ titles }: { titles: Titles }) =>
+      prize_kinds.notifications.booked(textIn(titles, 'en')),
+    redemption_delivered: ({ titles, prize_kind }: Redeemed) =>
+      worded(prize_kinds.notifications.delivered, prize_kind)?.(textIn(titles, 'en')) ??
+      `Prize delivered: ${textIn(titles, 'en')}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Redemption cancelled: ${textIn(titles, 'en')}. We gave back ${coinsIn(coins)}.`,
     prize_back: ({ titles }: { titles: Titles }) => `Back in the store: ${textIn(titles, 'en')}.`,
@@ -333,9 +348,11 @@ export const en: typeof ptBr = {
   distributors_file: { file: 'distributors', head: ['Distributor', 'CNPJ', 'Members', 'Offered'] },
   redemptions_file: {
     account_deleted: 'Account deleted',
+    kinds: prize_kinds.names,
     file: 'redemptions',
     head: [
       'Code',
+      'Kind',
       'State',
       'Prize',
       'Coins',
@@ -349,6 +366,7 @@ export const en: typeof ptBr = {
       'CEP',
       'Carrier',
       'Tracking',
+      'Mobile',
     ],
   },
   failures: {

@@ -2,6 +2,8 @@ import { type Language, textIn } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import { es as imports } from './imports/es.ts'
+import { es as prize_kinds } from './prize-kinds/es.ts'
+import { type Redeemed, worded } from './prize-kinds/worded.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
@@ -14,6 +16,7 @@ const passwordCommon = 'Esta contraseña es fácil de adivinar. Elige otra.'
 
 export const es: typeof ptBr = {
   imports,
+  prize_kinds,
   refusals: {
     signed_out: 'Tu sesión terminó. Vuelve a entrar.',
     wrong_credentials: 'El correo o la contraseña no coinciden.',
@@ -32,6 +35,10 @@ export const es: typeof ptBr = {
     limit_reached: 'Ya canjeaste este premio el número de veces permitido.',
     price_changed: 'El precio de este premio cambió. Revisa el nuevo valor antes de canjear.',
     address_incomplete: 'Completa tu dirección de entrega para canjear.',
+    not_its_step: 'Este tipo de premio no tiene esa etapa.',
+    stock_is_codes: 'El stock de un premio digital son los códigos. Agrega códigos.',
+    not_digital: 'Este premio no es digital. Cambia el tipo antes de poner códigos.',
+    email_unconfirmed: 'El correo de la cuenta aún no fue confirmado.',
     stale: 'Esto ya cambió. Actualiza la página y decide de nuevo.',
     second_factor_needed: 'Escribe el código de la aplicación de autenticación.',
     second_factor_required: 'Tu función exige el segundo factor. Actívalo en tu cuenta para continuar.',
@@ -60,6 +67,7 @@ export const es: typeof ptBr = {
     recovery_link_spent: 'Este enlace ya no vale. Pide otro.',
     too_large: 'El envío es demasiado grande.',
     unsupported_type: 'No se acepta este tipo de contenido.',
+    phone_missing: 'Indica el número de celular.',
     email_taken: 'Ya hay una cuenta con este correo. Entra o recupera la contraseña.',
     cpf_taken: 'Ya hay una cuenta con este CPF. Entra o recupera la contraseña.',
     code_unknown: 'No conocemos este código. Revísalo con quien te invitó, o déjalo en blanco.',
@@ -192,12 +200,20 @@ export const es: typeof ptBr = {
       `Necesitamos otra foto de la factura ${number}. Mantiene su lugar en la fila.`,
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `La factura ${number} fue revertida: −${coinsIn(coins)}.`,
-    redemption_requested: ({ titles }: { titles: Titles }) => `Canje pedido: ${textIn(titles, 'es')}.`,
+    redemption_requested: ({ titles, prize_kind }: Redeemed) =>
+      worded(prize_kinds.notifications.requested, prize_kind)?.(textIn(titles, 'es')) ??
+      `Canje pedido: ${textIn(titles, 'es')}.`,
     redemption_preparing: ({ titles }: { titles: Titles }) =>
       `Estamos preparando tu premio: ${textIn(titles, 'es')}.`,
     redemption_shipped: ({ titles }: { titles: Titles }) =>
       `Tu premio está en camino: ${textIn(titles, 'es')}.`,
-    redemption_delivered: ({ titles }: { titles: Titles }) => `Premio entregado: ${textIn(titles, 'es')}.`,
+    redemption_contacted: ({ titles }: { titles: Titles }) =>
+      prize_kinds.notifications.contacted(textIn(titles, 'es')),
+    redemption_booked: ({ titles }: { titles: Titles }) =>
+      prize_kinds.notifications.booked(textIn(titles, 'es')),
+    redemption_delivered: ({ titles, prize_kind }: Redeemed) =>
+      worded(prize_kinds.notifications.delivered, prize_kind)?.(textIn(titles, 'es')) ??
+      `Premio entregado: ${textIn(titles, 'es')}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Canje cancelado: ${textIn(titles, 'es')}. Devolvimos ${coinsIn(coins)}.`,
     prize_back: ({ titles }: { titles: Titles }) => `Volvió a la tienda: ${textIn(titles, 'es')}.`,
@@ -355,9 +371,11 @@ export const es: typeof ptBr = {
   distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'CNPJ', 'Miembros', 'Ofrecido'] },
   redemptions_file: {
     account_deleted: 'Cuenta eliminada',
+    kinds: prize_kinds.names,
     file: 'canjes',
     head: [
       'Código',
+      'Tipo',
       'Estado',
       'Premio',
       'Monedas',
@@ -371,6 +389,7 @@ export const es: typeof ptBr = {
       'CEP',
       'Transportista',
       'Seguimiento',
+      'Celular',
     ],
   },
   failures: {

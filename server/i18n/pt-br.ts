@@ -3,6 +3,8 @@ import type { Language } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import { ptBr as imports } from './imports/pt-br.ts'
+import { ptBr as prize_kinds } from './prize-kinds/pt-br.ts'
+import { type Redeemed, worded } from './prize-kinds/worded.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
@@ -14,6 +16,7 @@ const passwordCommon = 'Esta senha é fácil de adivinhar. Escolha outra.'
 
 export const ptBr = {
   imports,
+  prize_kinds,
   refusals: {
     signed_out: 'Sua sessão terminou. Entre de novo.',
     wrong_credentials: 'E-mail ou senha não conferem.',
@@ -32,6 +35,10 @@ export const ptBr = {
     limit_reached: 'Você já resgatou este prêmio o número de vezes permitido.',
     price_changed: 'O preço deste prêmio mudou. Confira o novo valor antes de resgatar.',
     address_incomplete: 'Complete o seu endereço de entrega para resgatar.',
+    not_its_step: 'Este tipo de prêmio não tem essa etapa.',
+    stock_is_codes: 'O estoque de um prêmio digital são os códigos. Acrescente códigos.',
+    not_digital: 'Este prêmio não é digital. Mude o tipo antes de pôr códigos.',
+    email_unconfirmed: 'O e-mail da conta ainda não foi confirmado.',
     stale: 'Isto já mudou. Atualize a página e decida de novo.',
     second_factor_needed: 'Digite o código do aplicativo autenticador.',
     second_factor_required: 'A sua função pede o segundo fator. Ligue-o na sua conta para continuar.',
@@ -59,6 +66,7 @@ export const ptBr = {
       'Este link não vale mais. No perfil, envie a confirmação de novo ou troque o e-mail outra vez.',
     too_large: 'O envio é grande demais.',
     unsupported_type: 'Este tipo de conteúdo não é aceito.',
+    phone_missing: 'Diga o número do celular.',
     email_taken: 'Já existe uma conta com este e-mail. Entre ou recupere a senha.',
     cpf_taken: 'Já existe uma conta com este CPF. Entre ou recupere a senha.',
     code_unknown: 'Não conhecemos este código. Confira com quem indicou, ou deixe em branco.',
@@ -193,12 +201,19 @@ export const ptBr = {
       `Precisamos de outra foto da nota ${number}. Ela mantém o lugar na fila.`,
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `A nota ${number} foi estornada: −${coinsIn(coins)}.`,
-    redemption_requested: ({ titles }: { titles: Titles }) => `Resgate pedido: ${titles['pt-BR']}.`,
+    redemption_requested: ({ titles, prize_kind }: Redeemed) =>
+      worded(prize_kinds.notifications.requested, prize_kind)?.(titles['pt-BR']) ??
+      `Resgate pedido: ${titles['pt-BR']}.`,
     redemption_preparing: ({ titles }: { titles: Titles }) =>
       `Estamos separando o seu prêmio: ${titles['pt-BR']}.`,
     redemption_shipped: ({ titles }: { titles: Titles }) =>
       `O seu prêmio está a caminho: ${titles['pt-BR']}.`,
-    redemption_delivered: ({ titles }: { titles: Titles }) => `Prêmio entregue: ${titles['pt-BR']}.`,
+    redemption_contacted: ({ titles }: { titles: Titles }) =>
+      prize_kinds.notifications.contacted(titles['pt-BR']),
+    redemption_booked: ({ titles }: { titles: Titles }) => prize_kinds.notifications.booked(titles['pt-BR']),
+    redemption_delivered: ({ titles, prize_kind }: Redeemed) =>
+      worded(prize_kinds.notifications.delivered, prize_kind)?.(titles['pt-BR']) ??
+      `Prêmio entregue: ${titles['pt-BR']}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Resgate cancelado: ${titles['pt-BR']}. Devolvemos ${coinsIn(coins)}.`,
     prize_back: ({ titles }: { titles: Titles }) => `Voltou à loja: ${titles['pt-BR']}.`,
@@ -334,9 +349,11 @@ export const ptBr = {
   distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'CNPJ', 'Membros', 'Oferecido'] },
   redemptions_file: {
     account_deleted: 'Conta excluída',
+    kinds: prize_kinds.names,
     file: 'resgates',
     head: [
       'Código',
+      'Tipo',
       'Situação',
       'Prêmio',
       'Moedas',
@@ -350,6 +367,7 @@ export const ptBr = {
       'CEP',
       'Transportadora',
       'Rastreio',
+      'Celular',
     ],
   },
   failures: {

@@ -95,6 +95,13 @@ const prizes: readonly Column[] = [
     example: 'Tecnologia',
     hint: 'category',
   },
+  {
+    key: 'prize_kind',
+    type: { is: 'choice', of: 'prize_kinds' },
+    path: 'kind',
+    blank: 'parcel',
+    example: 'pacote',
+  },
   { key: 'tone', type: { is: 'choice', of: 'tones' }, path: 'tone', blank: 'caramel', example: 'caramelo' },
   { key: 'limit', type: whole, path: 'limit_per_member', example: '2' },
   { key: 'audience', type: { is: 'choices', of: 'profiles' }, path: 'audience', example: '' },

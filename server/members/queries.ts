@@ -132,7 +132,7 @@ export async function lossesOf(db: Db, memberId: string, now: Temporal.Instant):
       ), 0) as coins,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', number, 'titles', titles, 'price', price) order by number) from redemption
-        where member_id = ${memberId} and status in ('requested', 'preparing')
+        where member_id = ${memberId} and status in ('requested', 'preparing', 'contacted', 'booked')
       ), '[]') as redemptions,
       (select count(*) from redemption where member_id = ${memberId} and status = 'shipped') as shipped,
       (select count(*) from lead where member_id = ${memberId}) as clients,

@@ -1,6 +1,9 @@
 import type { Language } from '#contract/languages.ts'
+import type { PrizeKind } from '#contract/store.ts'
 
 type TitledFacts = { titles: Record<Language, string> }
+/** Left out of a parcel. */
+type RedeemedFacts = TitledFacts & { prize_kind?: PrizeKind | undefined }
 
 type SoldFacts = { product: string; coins: number }
 
@@ -9,10 +12,12 @@ export type NotificationFacts = {
   invoice_rejected: { number: string }
   invoice_incomplete: { number: string }
   invoice_reversed: { number: string; coins: number }
-  redemption_requested: TitledFacts
+  redemption_requested: RedeemedFacts
   redemption_preparing: TitledFacts
   redemption_shipped: TitledFacts
-  redemption_delivered: TitledFacts
+  redemption_contacted: TitledFacts
+  redemption_booked: TitledFacts
+  redemption_delivered: RedeemedFacts
   redemption_cancelled: TitledFacts & { coins: number }
   prize_back: TitledFacts
   coins_expiring: { coins: number; on: string }

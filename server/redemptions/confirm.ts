@@ -8,10 +8,13 @@ import { redemptionMailJob } from './redemption-mail.ts'
 export async function confirmRedemptions(transaction: Database['transaction'], most = 100): Promise<void> {
   for (let taken = most; taken === most; ) {
     taken = await transaction(async (tx) => {
-      const ids = await takeUnconfirmed(tx, most)
-      for (const redemptionId of ids)
-        await enqueue(tx, redemptionMailJob, { redemptionId, step: 'requested' })
-      return ids.length
+      const made = await takeUnconfirmed(tx, most)
+      for (const { id, kind } of made)
+        await enqueue(tx, redemptionMailJob, {
+          redemptionId: id,
+          step: kind === 'digital' ? 'delivered' : 'requested',
+        })
+      return made.length
     })
   }
 }

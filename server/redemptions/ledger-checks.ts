@@ -71,4 +71,19 @@ export const redemptionChecks: readonly LedgerCheck[] = [
       ) as kept on kept.prize_id = prize.id
       where taken <> coalesce(units, 0)`,
   },
+  {
+    name: 'the stock of a digital prize is the codes that nobody has',
+    sql: `select format('prize %s has %s, %s codes are free', id, stock, codes) as row
+      from prize cross join lateral (
+        select count(*) as codes from prize_code where prize_id = prize.id and redemption_id is null
+      ) as free
+      where kind = 'digital' and stock <> codes`,
+  },
+  {
+    name: 'a digital redemption that counts has its code',
+    sql: `select format('redemption %s has no code of its prize', redemption.id) as row
+      from redemption left join prize_code
+        on prize_code.redemption_id = redemption.id and prize_code.prize_id = redemption.prize_id
+      where kind = 'digital' and status = 'delivered' and prize_code.id is null`,
+  },
 ]

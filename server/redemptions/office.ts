@@ -1,6 +1,7 @@
 import * as api from '#contract/redemptions-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { cancelByStaff } from './cancel.ts'
+import { mailCode } from './code.ts'
 import { listHalted, seeHalted } from './shipping/halted.ts'
 import { importTracking } from './shipping/import-tracking.ts'
 import {
@@ -34,7 +35,6 @@ export function redemptionOffice(http: Http) {
   http.command(api.prepareRedemption, async ({ tx, params, body, now, changed }) => {
     const { version } = await takeStep(tx, {
       id: params.id,
-      from: ['requested'],
       to: 'preparing',
       ...body,
       now,
@@ -45,25 +45,37 @@ export function redemptionOffice(http: Http) {
   http.command(api.shipRedemption, async ({ tx, params, body, now, changed }) => {
     const { version, carrier, tracking_code = null, tracking_link = null } = body
     const facts = { carrier, tracking_code, tracking_link }
-    const from = ['requested', 'preparing'] as const
-    const moved = await takeStep(tx, { id: params.id, from, to: 'shipped', version, facts, now })
+    const moved = await takeStep(tx, { id: params.id, to: 'shipped', version, facts, now })
     changed({ subjectId: params.id, after: { status: 'shipped', ...facts } })
     return { version: moved.version }
   })
   http.command(api.deliverRedemption, async ({ tx, params, body, now, changed }) => {
     const { version } = await takeStep(tx, {
       id: params.id,
-      from: ['shipped'],
       to: 'delivered',
       ...body,
       now,
     })
-    changed({ subjectId: params.id, before: { status: 'shipped' }, after: { status: 'delivered' } })
+    changed({ subjectId: params.id, after: { status: 'delivered' } })
     return { version }
   })
   http.command(api.cancelRedemptionByStaff, async ({ tx, params, body, now, changed }) => {
     const { version } = await cancelByStaff(tx, { id: params.id, ...body, now })
     changed({ subjectId: params.id, after: { status: 'cancelled', reason: body.reason } })
     return { version }
+  })
+  for (const [step, endpoint] of [
+    ['contacted', api.contactRedemption],
+    ['booked', api.bookRedemption],
+  ] as const)
+    http.command(endpoint, async ({ tx, params, body, now, changed }) => {
+      const { version } = await takeStep(tx, { id: params.id, to: step, ...body, now })
+      changed({ subjectId: params.id, after: { status: step } })
+      return { version }
+    })
+  http.command(api.mailCodeByStaff, async ({ tx, params, now, changed }) => {
+    await mailCode(tx, { id: params.id, now })
+    changed({ subjectId: params.id })
+    return {}
   })
 }

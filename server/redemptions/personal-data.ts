@@ -19,6 +19,9 @@ export const redemptionData: PersonalData = {
         'image',
         'price',
         'status',
+        'kind',
+        'phone',
+        'best_time',
         'requested_at',
         'deliver_by',
         'address',
@@ -29,7 +32,7 @@ export const redemptionData: PersonalData = {
       ],
       kept: ['member_id', 'prize_id', 'awaits_halt', 'is_confirmed', 'took_stock', 'version'],
     },
-    redemption_step: { told: ['at', 'step'], kept: ['redemption_id'] },
+    redemption_step: { told: ['at', 'step', 'note'], kept: ['redemption_id'] },
   },
   read: (db, memberId) => ownRedemptions(db, memberId, defaultLanguage),
   async erase(tx, { id, now }) {

@@ -1,15 +1,19 @@
-import { type NotNull, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Answer } from '#contract/endpoint.ts'
-import type { RedemptionStatus, redeem } from '#contract/redemptions.ts'
+import type { BestTime, RedemptionStatus, redeem } from '#contract/redemptions.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import type { PrizeKind } from '#contract/store.ts'
 import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 import type { CommandCall } from '#server/platform/http-command.ts'
+import type { Promises } from '#server/store/delivery-promise.ts'
 
 export type RedemptionRequest = {
   command: CommandCall
   prizeId: string
   priceSeen: number | undefined
-  promised: string
+  promises: Promises
+  phone: string | undefined
+  bestTime: BestTime | undefined
 }
 
 type RedemptionVerdict =
@@ -30,14 +34,18 @@ export async function redeemPrizes(
   return verdicts.rows
 }
 
-function toRow({ command, prizeId, priceSeen, promised }: RedemptionRequest, n: number) {
+function toRow(request: RedemptionRequest, n: number) {
+  const { command, prizeId, priceSeen, promises, phone = null, bestTime = null } = request
   const { actorId, action, key, requestHash, at, requestId } = command
   return {
     n,
     member_id: actorId,
     prize_id: prizeId,
     price_seen: priceSeen ?? null,
-    promised,
+    promised: promises.parcel,
+    promises,
+    phone,
+    best_time: bestTime,
     action,
     key,
     request_hash: `\\x${requestHash.toString('hex')}`,
@@ -46,17 +54,17 @@ function toRow({ command, prizeId, priceSeen, promised }: RedemptionRequest, n: 
   }
 }
 
-/** Of a member each has an address (`redemption_goes_somewhere`). */
 function redemptions(db: Db) {
   return db
     .selectFrom('redemption')
+    .leftJoin('prize_code', 'prize_code.redemption_id', 'redemption.id')
     .select(['redemption.id', 'redemption.number', 'redemption.member_id', 'redemption.prize_id'])
     .select(['redemption.titles', 'redemption.image', 'redemption.price', 'redemption.took_stock'])
     .select(['redemption.status', 'redemption.requested_at', 'redemption.deliver_by'])
     .select(['redemption.address', 'redemption.carrier', 'redemption.tracking_code'])
     .select(['redemption.tracking_link', 'redemption.reason', 'redemption.version'])
+    .select(['redemption.kind', 'redemption.phone', 'redemption.best_time', 'prize_code.uncovered_at'])
     .where('redemption.member_id', 'is not', null)
-    .$narrowType<{ address: NotNull }>()
 }
 
 export async function redemptionsOf(db: Db, memberId: string) {
@@ -67,7 +75,7 @@ export async function redemptionsOf(db: Db, memberId: string) {
         .select(
           sql<
             Step[]
-          >`json_agg(json_build_object('at', step.at, 'step', step.step) order by step.at, step.step)`.as(
+          >`json_agg(json_build_object('at', step.at, 'step', step.step, 'note', step.note) order by step.at, step.step)`.as(
             'path',
           ),
         )
@@ -81,7 +89,17 @@ export async function redemptionsOf(db: Db, memberId: string) {
     .execute()
 }
 
-type Step = { at: string; step: RedemptionStatus }
+type Step = { at: string; step: RedemptionStatus; note: string | null }
+
+export async function noteOf(db: Db, id: string, step: RedemptionStatus) {
+  const row = await db
+    .selectFrom('redemption_step')
+    .select('note')
+    .where('redemption_id', '=', id)
+    .where('step', '=', step as LaterStep)
+    .executeTakeFirst()
+  return row?.note ?? null
+}
 
 export async function redemptionById(db: Db, id: string) {
   return redemptions(db)
@@ -114,7 +132,7 @@ export async function changeStatus(tx: Tx, { id, from, to, version, memberId, fa
   if (version !== null) update = update.where('version', '=', version)
   if (memberId) update = update.where('member_id', '=', memberId)
   return update
-    .returning(['id', 'member_id', 'prize_id', 'titles', 'price', 'took_stock', 'version'])
+    .returning(['id', 'number', 'kind', 'member_id', 'prize_id', 'titles', 'price', 'took_stock', 'version'])
     .executeTakeFirst()
 }
 
@@ -124,8 +142,8 @@ export async function cancelUnshipped(tx: Tx, memberId: string) {
     .updateTable('redemption')
     .set({ status: 'cancelled', awaits_halt: true, version: sql`version + 1` })
     .where('member_id', '=', memberId)
-    .where('status', 'in', ['requested', 'preparing'])
-    .returning(['id', 'prize_id', 'titles', 'took_stock'])
+    .where('status', 'in', ['requested', 'preparing', 'contacted', 'booked'])
+    .returning(['id', 'number', 'kind', 'prize_id', 'titles', 'took_stock'])
     .execute()
   return cancelled.sort((one, other) => one.prize_id.localeCompare(other.prize_id))
 }
@@ -135,11 +153,13 @@ export async function forgetOwner(tx: Tx, memberId: string) {
   const forgotten = await tx
     .updateTable('redemption')
     .set({ member_id: null, address: null, carrier: null, tracking_code: null, tracking_link: null })
-    .set({ reason: null, is_confirmed: true })
+    .set({ phone: null, best_time: null, reason: null, is_confirmed: true })
     .where('member_id', '=', memberId)
     .returning('id')
     .execute()
-  await sql`select clear_audit(${forgotten.map(({ id }) => id)}::uuid[])`.execute(tx)
+  const ids = forgotten.map(({ id }) => id)
+  await sql`update redemption_step set note = null where redemption_id = any(${ids}::uuid[])`.execute(tx)
+  await sql`select clear_audit(${ids}::uuid[])`.execute(tx)
 }
 
 export async function isOfNobody(db: Db, id: string) {
@@ -152,8 +172,15 @@ export async function redemptionExists(db: Db, id: string) {
 
 type LaterStep = Exclude<RedemptionStatus, 'requested'>
 
-export async function insertStep(tx: Tx, id: string, step: LaterStep, at: Temporal.Instant) {
-  await tx.insertInto('redemption_step').values({ redemption_id: id, step, at }).execute()
+type NewStep = { id: string; step: LaterStep; at: Temporal.Instant; note?: string | null | undefined }
+
+export async function insertStep(tx: Tx, { id, step, at, note = null }: NewStep) {
+  await tx.insertInto('redemption_step').values({ redemption_id: id, step, at, note }).execute()
+}
+
+export async function kindOf(db: Db, id: string) {
+  const row = await db.selectFrom('redemption').select('kind').where('id', '=', id).executeTakeFirst()
+  return row?.kind
 }
 
 export async function belongsTo(db: Db, id: string, memberId: string) {
@@ -163,9 +190,21 @@ export async function belongsTo(db: Db, id: string, memberId: string) {
 }
 
 export async function takeUnconfirmed(tx: Tx, most: number) {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; kind: PrizeKind }>`
     update redemption set is_confirmed = true where id in (
       select id from redemption where not is_confirmed order by requested_at limit ${most} for update skip locked
-    ) returning id`.execute(tx)
-  return rows.map(({ id }) => id)
+    ) returning id, kind`.execute(tx)
+  return rows
+}
+
+/** Of a code that still counts. */
+export async function codeOwner(db: Db, id: string) {
+  return db
+    .selectFrom('redemption')
+    .innerJoin('member', 'member.id', 'redemption.member_id')
+    .select(['redemption.member_id', 'member.email_confirmed_at'])
+    .where('redemption.id', '=', id)
+    .where('redemption.kind', '=', 'digital')
+    .where('redemption.status', '=', 'delivered')
+    .executeTakeFirst()
 }

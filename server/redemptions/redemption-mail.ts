@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Language, textIn } from '#contract/languages.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { type KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
+import type { PrizeKind } from '#contract/store.ts'
 import { firstName } from '#domain/names.ts'
 import { weekdayIn } from '#server/i18n/date-time.ts'
 import { figure } from '#server/i18n/figures.ts'
@@ -11,7 +12,7 @@ import { job } from '#server/platform/jobs.ts'
 import { button, code, facts, paragraph } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 import { redemptionCode } from './own-redemptions.ts'
-import { redemptionById } from './queries.ts'
+import { noteOf, redemptionById } from './queries.ts'
 
 export const redemptionMailJob = job({
   name: 'redemption-mail',
@@ -28,6 +29,7 @@ export const redemptionMailJob = job({
         name,
         language,
         step,
+        note: await noteOf(db, redemptionId, step),
         title: textIn(titles, language),
         code: redemptionCode(redemption),
         deliver_by: String(redemption.deliver_by),
@@ -41,12 +43,16 @@ type RedemptionMail = {
   id: string
   language: Language
   name: string
+  kind: PrizeKind
   step: RedemptionStatus
+  /** What was arranged. */
+  note: string | null
+  phone: string | null
   title: string
   code: string
   price: number
   deliver_by: string
-  address: KeptAddress
+  address: KeptAddress | null
   carrier: string | null
   tracking_code: string | null
   tracking_link: string | null
@@ -57,7 +63,8 @@ type RedemptionMail = {
 export function redemptionMail(mail: RedemptionMail) {
   const { id, language, name, step, title, publicUrl, tracking_code, tracking_link, carrier } = mail
   const words = textsIn(language).mails.redemption
-  const stepWords = words.steps[step]
+  const kinds = textsIn(language).prize_kinds.mails
+  const stepWords = wordsOf(mail)
   const url = (step === 'shipped' && tracking_link) || `${publicUrl}${linkTo(memberPaths.redemption, { id })}`
   return mailLayout({
     language,
@@ -71,11 +78,29 @@ export function redemptionMail(mail: RedemptionMail) {
         : []),
       facts(factsOf(mail)),
       ...(step === 'cancelled' && mail.reason ? [paragraph(mail.reason)] : []),
-      button({ label: step === 'shipped' && tracking_link ? words.track : words.open, url }),
+      ...(mail.note ? [paragraph(kinds.arranged + mail.note)] : []),
+      button({ label: labelOf(mail), url }),
     ],
     reason: words.because(mail.code),
     isNotice: true,
   })
+}
+
+type StepWords = { title: (prize: string) => string; preheader: string; lead: (name: string) => string }
+
+function wordsOf({ language, kind, step }: RedemptionMail): StepWords {
+  const { mails, prize_kinds } = textsIn(language)
+  const own: Partial<Record<PrizeKind, Partial<Record<RedemptionStatus, StepWords>>>> = prize_kinds.mails
+  const common: Partial<Record<RedemptionStatus, StepWords>> = mails.redemption.steps
+  const words = own[kind]?.[step] ?? common[step]
+  if (!words) throw new Error(`a redemption of the kind ${kind} has no mail for the step ${step}`)
+  return words
+}
+
+function labelOf({ language, kind, step, tracking_link }: RedemptionMail): string {
+  const { mails, prize_kinds } = textsIn(language)
+  if (step === 'shipped' && tracking_link) return mails.redemption.track
+  return kind === 'digital' && step === 'delivered' ? prize_kinds.mails.seeCode : mails.redemption.open
 }
 
 /** Non-breaking spaces keep a label on one line. */
@@ -83,18 +108,26 @@ function factsOf(mail: RedemptionMail) {
   return linesOf(mail).map(({ label, value }) => ({ label: label.replaceAll(' ', '\u00a0'), value }))
 }
 
-function linesOf({ language, step, code: redemptionNumber, price, deliver_by, address }: RedemptionMail) {
+function linesOf(mail: RedemptionMail) {
+  const { language, kind, step, code: redemptionNumber, price, deliver_by, address, phone } = mail
   const words = textsIn(language).mails.redemption
   const coins = { label: words.coins, value: figure(language, price) }
   const redemption = { label: words.redemption, value: redemptionNumber }
   if (step === 'cancelled') return [redemption, { ...coins, label: words.coinsBack }]
-  const arrival = { label: words.arrivesBy, value: weekdayIn(language, deliver_by) }
+  const { topUpBy, callBy, phone: phoneLabel } = textsIn(language).prize_kinds.mails
+  const promise = { parcel: words.arrivesBy, top_up: topUpBy, experience: callBy, digital: null }[kind]
+  const isKept = step === 'delivered' || step === 'contacted' || step === 'booked'
   return [
     redemption,
     coins,
-    ...(step === 'delivered' ? [] : [arrival]),
-    { label: words.goesTo, value: placeOf(address) },
+    ...(promise && !isKept ? [{ label: promise, value: weekdayIn(language, deliver_by) }] : []),
+    ...(phone ? [{ label: phoneLabel, value: phoneText(phone) }] : []),
+    ...(address ? [{ label: words.goesTo, value: placeOf(address) }] : []),
   ]
+}
+
+function phoneText(digits: string): string {
+  return digits.replace(/^(\d{2})(\d{5})(\d{4})$/, '($1) $2-$3')
 }
 
 function placeOf({ address, number, complement, neighborhood, city, state, cep }: KeptAddress): string {

@@ -1,11 +1,15 @@
 import * as api from '#contract/redemptions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { createDeliveryPromise } from '#server/store/delivery-promise.ts'
 import { cancelOwnRedemption } from './cancel.ts'
+import { mailOwnCode, uncoverCode } from './code.ts'
 import { ownRedemptions } from './own-redemptions.ts'
 import { createRedeem } from './redeem.ts'
 
-export function redemptionRoutes(http: Http, { keptForMs }: { keptForMs: number }) {
+type Parts = { keptForMs: number; secrets: Secrets }
+
+export function redemptionRoutes(http: Http, { keptForMs, secrets }: Parts) {
   const promise = createDeliveryPromise({ keptForMs })
   const redeem = createRedeem()
   http.statement(api.redeem, async ({ db, command, body, now }) =>
@@ -13,13 +17,25 @@ export function redemptionRoutes(http: Http, { keptForMs }: { keptForMs: number 
       command,
       prizeId: body.product_id,
       priceSeen: body.value,
-      promised: await promise(db, now),
+      promises: await promise(db, now),
+      phone: body.phone,
+      bestTime: body.best_time,
     }),
   )
   http.query(api.listRedemptions, ({ db, member, language }) => ownRedemptions(db, member.id, language))
   http.command(api.cancelRedemption, async ({ tx, member, params, now, changed }) => {
     await cancelOwnRedemption(tx, { id: params.id, memberId: member.id, now })
     changed({ subjectId: params.id, after: { status: 'cancelled' } })
+    return {}
+  })
+  http.command(api.uncoverCode, async ({ tx, member, params, now, changed }) => {
+    const { code, isFirst } = await uncoverCode(tx, { id: params.id, memberId: member.id, secrets, now })
+    changed({ subjectId: params.id, after: { is_first: isFirst } })
+    return { code }
+  })
+  http.command(api.mailCode, async ({ tx, member, params, now, changed }) => {
+    await mailOwnCode(tx, { id: params.id, memberId: member.id, now })
+    changed({ subjectId: params.id })
     return {}
   })
 }

@@ -388,7 +388,7 @@ export async function countQueues(db: Db) {
   const { rows } = await sql<QueueCounts>`
     select (select count(*) from invoice where status = 'received') as invoices,
       (select count(*) from member where ${isWaiting}) as verification,
-      (select count(*) from redemption where status in ('requested', 'preparing')) as redemptions,
+      (select count(*) from redemption where status in ('requested', 'preparing', 'contacted', 'booked')) as redemptions,
       (select count(*) from coin_adjustment where decided_at is null) as adjustments`.execute(db)
   return rows[0] ?? { invoices: 0, verification: 0, redemptions: 0, adjustments: 0 }
 }

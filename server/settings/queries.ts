@@ -14,7 +14,13 @@ export async function settingsRow(db: Db) {
     .select(['recommendation_share_attendant', 'recommendation_joining_coins'])
     .select(['recommendation_life_months', 'recommendation_purchases'])
     .select(['recommendation_month_coins', 'recommendation_pair_purchases'])
-    .select(['delivery_business_days', 'ranking_prize_texts', 'ranking_authorisation'])
+    .select([
+      'delivery_business_days',
+      'top_up_business_days',
+      'call_business_days',
+      'ranking_prize_texts',
+      'ranking_authorisation',
+    ])
     .select(['second_factor_roles', 'version'])
     .executeTakeFirstOrThrow()
 }

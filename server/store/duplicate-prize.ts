@@ -27,7 +27,15 @@ type Duplicate = { id: string; images: string[]; now: Temporal.Instant }
 /** The copy is a draft until somebody has checked it, and has no stock. */
 export async function duplicatePrize(tx: Tx, { id, images, now }: Duplicate) {
   const original = await prizeWith(tx, id)
-  const { id: _id, stock, taken, version, codes_in_stock: _codes, ...facts } = original
-  const copy = await insertPrize(tx, { ...facts, images, withdrawn_at: now, is_draft: true, created_at: now })
+  const { id: _id, stock: _stock, taken, version, codes_in_stock: _codes, ...facts } = original
+  const copy = await insertPrize(tx, {
+    ...facts,
+    // No two prizes share codes.
+    stock: facts.kind === 'digital' ? 0 : null,
+    images,
+    withdrawn_at: now,
+    is_draft: true,
+    created_at: now,
+  })
   return { id: copy, version: 1 }
 }

@@ -10,7 +10,7 @@ type StoreReader = { memberId: string; promise: DeliveryPromise; now: Temporal.I
 
 export async function storeOf(db: Db, { memberId, promise, now }: StoreReader): Promise<MyStore> {
   const today = Temporal.PlainDate.from(programmeDay(now.epochMilliseconds))
-  const [goal, watching, redeemed, deliver_by] = await Promise.all([
+  const [goal, watching, redeemed, promises] = await Promise.all([
     goalOf(db, memberId, today),
     watchedBy(db, memberId),
     timesRedeemed(db, memberId),
@@ -20,7 +20,9 @@ export async function storeOf(db: Db, { memberId, promise, now }: StoreReader): 
     goal: goal ? { product_id: goal.prize_id, value: goal.value, until: String(goal.kept_until) } : null,
     watching,
     redeemed,
-    deliver_by,
+    deliver_by: promises.parcel,
+    top_up_by: promises.top_up,
+    call_by: promises.experience,
   }
 }
 

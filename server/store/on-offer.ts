@@ -1,4 +1,4 @@
-import { type Language, textIn } from '#contract/languages.ts'
+import { defaultLanguage, type Language, textIn } from '#contract/languages.ts'
 import type { ProfileType } from '#contract/people.ts'
 import type { Prize } from '#contract/store.ts'
 import { cached } from '#server/platform/cache.ts'
@@ -36,6 +36,8 @@ function prizeOf(row: PrizeRow, language: Language): Prize {
     image: images[0] ?? { link: null },
     images,
     description: textIn(row.descriptions, language),
+    kind: row.kind,
+    includes: row.includes[language].length > 0 ? row.includes[language] : row.includes[defaultLanguage],
     category: row.category,
     shelf: {
       title: textIn(row.category_titles, language),

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
+import { defaultLanguage } from '#contract/languages.ts'
 import type { createPrize as create, OfficePrize, updatePrize as update } from '#contract/store-office.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { refusingTaken } from '#server/platform/refuse-taken.ts'
-import { changePrize, insertPrize, officePrize, officePrizes } from './queries.ts'
+import { changePrize, insertPrize, officePrize, officePrizes, startCounting } from './queries.ts'
+import { countCodes } from './stock.ts'
 
 type NewPrize = z.output<(typeof create)['body']>
 type ChangedPrize = z.output<(typeof update)['body']>
@@ -15,6 +17,7 @@ export async function createPrize(tx: Tx, facts: NewPrize, now: Temporal.Instant
   const id = await refuseUnknown(
     insertPrize(tx, {
       ...columnsOf(rest),
+      stock: rest.kind === 'digital' ? 0 : null,
       withdrawn_at: is_withdrawn ? now : null,
       is_draft: is_withdrawn,
       created_at: now,
@@ -25,11 +28,13 @@ export async function createPrize(tx: Tx, facts: NewPrize, now: Temporal.Instant
 
 const refuseUnknown = refusingTaken({ prize_category_known: 'category_unknown' })
 
-type PrizeUpdate = { id: string; facts: ChangedPrize; now: Temporal.Instant }
+type PrizeUpdate = { id: string; facts: ChangedPrize; staffId: string | null; now: Temporal.Instant }
 
-export async function updatePrize(tx: Tx, { id, facts, now }: PrizeUpdate) {
+export async function updatePrize(tx: Tx, { id, facts, staffId, now }: PrizeUpdate) {
   const { version, is_withdrawn, ...rest } = facts
   const before = await prizeWith(tx, id)
+  const becomesDigital = rest.kind === 'digital' && before.kind !== 'digital'
+  if (becomesDigital && before.stock === null) await startCounting(tx, id)
   const change = {
     ...columnsOf(rest),
     withdrawn_at: is_withdrawn ? (before.withdrawn_at ?? now) : null,
@@ -37,7 +42,10 @@ export async function updatePrize(tx: Tx, { id, facts, now }: PrizeUpdate) {
   }
   const changed = await refuseUnknown(changePrize(tx, { id, version, change }))
   if (!changed) throw new Refusal('stale')
-  return { before: officeView(before), after: facts, version: changed.version }
+  const aligned = becomesDigital
+    ? await countCodes(tx, { prizeId: id, reason: before.titles[defaultLanguage], staffId, now })
+    : undefined
+  return { before: officeView(before), after: facts, version: aligned ?? changed.version }
 }
 
 export async function listPrizes(db: Db): Promise<OfficePrize[]> {

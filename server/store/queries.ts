@@ -7,7 +7,7 @@ export async function prizesOnOffer(db: Db, now: Temporal.Instant) {
     .selectFrom('prize')
     .innerJoin('prize_category', 'prize_category.id', 'prize.category')
     .select(['prize.id', 'prize.titles', 'descriptions', 'price', 'category', 'tone', 'images', 'stock'])
-    .select(['limit_per_member', 'audience', 'opens_at', 'closes_at', 'is_grand'])
+    .select(['limit_per_member', 'audience', 'opens_at', 'closes_at', 'is_grand', 'kind', 'includes'])
     .select(['prize_category.titles as category_titles', 'prize_category.art as category_art'])
     .select('prize_category.position as category_position')
     .where('withdrawn_at', 'is', null)
@@ -146,11 +146,11 @@ function officePrizeRows(db: Db) {
     .selectFrom('prize')
     .select(['id', 'titles', 'descriptions', 'price', 'category', 'tone', 'images', 'stock', 'taken'])
     .select(['limit_per_member', 'audience', 'opens_at', 'closes_at', 'is_grand', 'position'])
-    .select(['withdrawn_at', 'is_draft', 'version'])
+    .select(['withdrawn_at', 'is_draft', 'version', 'kind', 'includes'])
     .select(
-      sql<number>`(select count(*) from prize_code where prize_code.prize_id = prize.id)`.as(
-        'codes_in_stock',
-      ),
+      sql<number>`(
+        select count(*) from prize_code where prize_code.prize_id = prize.id and redemption_id is null
+      )`.as('codes_in_stock'),
     )
 }
 
@@ -205,6 +205,16 @@ export async function changeStock(tx: Tx, { prizeId, amount, reason, staffId, no
     .values({ prize_id: prizeId, amount, reason, staff_id: staffId, at: now, stock_after: moved.stock })
     .execute()
   return moved
+}
+
+export async function codesLeft(db: Db, prizeId: string) {
+  const { codes } = await db
+    .selectFrom('prize_code')
+    .select(({ fn }) => fn.countAll<number>().as('codes'))
+    .where('prize_id', '=', prizeId)
+    .where('redemption_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return codes
 }
 
 export async function startCounting(tx: Tx, prizeId: string) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
+import type { PrizeKind } from '#contract/store.ts'
 import { createDistributor } from '#server/catalogue/managing/distributors.ts'
 import { adjustCoins } from '#server/coins/movements.ts'
 import { saveCpf } from '#server/members/sealing/cpf.ts'
@@ -9,6 +10,7 @@ import type { Database, Tx } from '#server/platform/db.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { createToken } from '#server/sessions/token.ts'
+import { addPrizeCodes } from '#server/store/codes/prize-codes.ts'
 import { givenChallenges } from './given-challenges.ts'
 import { givenFeeding } from './given-feeding.ts'
 import { givenInvoices } from './given-invoices.ts'
@@ -39,6 +41,9 @@ type PrizeFacts = {
   opens_at?: Temporal.Instant
   closes_at?: Temporal.Instant
   is_grand?: boolean
+  kind?: PrizeKind
+  /** Of a digital prize: they are its stock. */
+  codes?: readonly string[]
 }
 type DistributorFacts = { title?: string; cnpjs?: readonly string[] }
 
@@ -125,15 +130,17 @@ export function createGiven(database: Database, clock: Clock, secrets: Secrets) 
       return { ...promoter, code }
     },
 
-    async prize({ title = `Prêmio ${++people}`, price = 100, stock = null, ...facts }: PrizeFacts = {}) {
+    async prize({ title = `Prêmio ${++people}`, price = 100, codes, ...facts }: PrizeFacts = {}) {
+      const { stock = codes ? 0 : null } = facts
       const texts = { 'pt-BR': title, es: title, en: title }
       const columns = {
         category: 'work',
         titles: texts,
         descriptions: texts,
         price,
-        stock,
         ...facts,
+        ...(codes && { kind: 'digital' as const }),
+        stock,
       } as const
       const prize = { ...columns, created_at: clock.now() }
       const { id } = await transaction(async (tx) => {
@@ -144,6 +151,9 @@ export function createGiven(database: Database, clock: Clock, secrets: Secrets) 
             .insertInto('stock_move')
             .values({ ...move, amount: stock })
             .execute()
+        const added = (codes ?? []).map((code) => ({ prizeId: made.id, code }))
+        const about = { reason: 'Primeiro lote', importId: null, staffId: null, secrets, now: clock.now() }
+        if (added.length > 0) await addPrizeCodes(tx, { codes: added, ...about })
         return made
       })
       return { id, title, price }

@@ -46,9 +46,11 @@ export function useRedeemDialog({ user, reload }: Pick<UserScreenProps, 'user' |
     <RedeemDialog
       prize={prize}
       user={user}
-      deliverBy={mine?.deliver_by}
+      promises={mine}
       onClose={() => setPrize(undefined)}
-      onConfirmed={() => expectNotification('redemption_requested')}
+      onConfirmed={() =>
+        expectNotification(prize.kind === 'digital' ? 'redemption_delivered' : 'redemption_requested')
+      }
       // The refusal and the prize do not depend on whether the page can be read again.
       onRefused={() => reloadStore().catch(reportError)}
       onRedeemed={() => readAgain().catch(reportError)}

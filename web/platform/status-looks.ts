@@ -1,10 +1,12 @@
 import {
   IconArrowBackUp,
+  IconCalendarCheck,
   IconCircleCheck,
   IconCircleX,
   IconClock,
   IconPackage,
   IconPencil,
+  IconPhone,
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import type { InvoiceStatus } from '#contract/invoices.ts'
@@ -23,6 +25,8 @@ export const redemptionLooks = {
   requested: { kind: 'info', Icon: IconClock },
   preparing: { kind: 'info', Icon: IconPackage },
   shipped: { kind: 'attention', Icon: IconTruckDelivery },
+  contacted: { kind: 'info', Icon: IconPhone },
+  booked: { kind: 'attention', Icon: IconCalendarCheck },
   delivered: { kind: 'success', Icon: IconCircleCheck },
   cancelled: { kind: 'neutral', Icon: IconCircleX },
 } as const satisfies Record<RedemptionStatus, unknown>

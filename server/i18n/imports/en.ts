@@ -40,6 +40,7 @@ export const en: ImportTexts = {
     title_en: 'Name (English)',
     price: 'Price in coins',
     category: 'Category',
+    prize_kind: 'Kind of prize',
     tone: 'Background',
     limit: 'Limit per member',
     audience: 'Profiles',
@@ -78,6 +79,7 @@ export const en: ImportTexts = {
     pets: { dog: 'dog', cat: 'cat' },
     phases: { puppies: 'puppies', adults: 'adults', pregnant: 'pregnant', lactating: 'lactating' },
     profiles: { veterinarian: 'veterinarian', breeder: 'breeder', attendant: 'attendant' },
+    prize_kinds: { parcel: 'parcel', digital: 'digital', top_up: 'phone credit', experience: 'experience' },
     tones: {
       caramel: 'caramel',
       action: 'teal',

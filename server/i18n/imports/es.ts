@@ -40,6 +40,7 @@ export const es: ImportTexts = {
     title_en: 'Nombre (inglés)',
     price: 'Precio en monedas',
     category: 'Categoría',
+    prize_kind: 'Tipo del premio',
     tone: 'Fondo',
     limit: 'Límite por miembro',
     audience: 'Perfiles',
@@ -78,6 +79,7 @@ export const es: ImportTexts = {
     pets: { dog: 'perro', cat: 'gato' },
     phases: { puppies: 'cachorros', adults: 'adultos', pregnant: 'gestantes', lactating: 'lactantes' },
     profiles: { veterinarian: 'veterinario', breeder: 'criador', attendant: 'vendedor' },
+    prize_kinds: { parcel: 'paquete', digital: 'digital', top_up: 'recarga', experience: 'experiencia' },
     tones: {
       caramel: 'caramelo',
       action: 'turquesa',

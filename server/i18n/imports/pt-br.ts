@@ -39,6 +39,7 @@ export const ptBr = {
     title_en: 'Nome (inglês)',
     price: 'Preço em moedas',
     category: 'Categoria',
+    prize_kind: 'Tipo do prêmio',
     tone: 'Fundo',
     limit: 'Limite por membro',
     audience: 'Perfis',
@@ -77,6 +78,7 @@ export const ptBr = {
     pets: { dog: 'cão', cat: 'gato' },
     phases: { puppies: 'filhotes', adults: 'adultos', pregnant: 'gestantes', lactating: 'lactantes' },
     profiles: { veterinarian: 'veterinário', breeder: 'criador', attendant: 'balconista' },
+    prize_kinds: { parcel: 'pacote', digital: 'digital', top_up: 'recarga', experience: 'experiência' },
     tones: {
       caramel: 'caramelo',
       action: 'verde-água',

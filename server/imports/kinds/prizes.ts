@@ -22,6 +22,7 @@ export const takePrizes = takeRecords({
     closes_at: null,
     is_grand: false,
     is_active: false,
+    kind: 'parcel',
   },
   complete: async (tx, facts) => ({
     ...facts,
@@ -38,10 +39,11 @@ export const takePrizes = takeRecords({
   async create(tx, { stock, is_active: _active, ...facts }, { externalId, ...taking }) {
     const { id } = await createPrize(tx, facts, taking.now)
     await nameExternally(tx, 'prize', { id, externalId })
-    if (stock) await fillStock(tx, id, stock, taking)
+    // Of a digital prize the codes are the stock: they follow in a file of their own.
+    if (stock && facts.kind !== 'digital') await fillStock(tx, id, stock, taking)
   },
-  async change(tx, { id, version }, { stock: _stock, is_active: _active, ...facts }, { now }) {
-    await updatePrize(tx, { id, facts: { ...facts, version }, now })
+  async change(tx, { id, version }, { stock: _stock, is_active: _active, ...facts }, { staffId, now }) {
+    await updatePrize(tx, { id, facts: { ...facts, version }, staffId, now })
   },
   notesOf: ({ cells }) => (cells.get('stock') ? [told('stock', ({ notes }) => notes.stock_only_new)] : []),
 })

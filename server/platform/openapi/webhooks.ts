@@ -15,6 +15,8 @@ const summaries: Readonly<Record<WebhookEventType, string>> = {
   'redemption.requested': 'A member exchanged coins for a prize',
   'redemption.preparing': 'A prize is being packed',
   'redemption.shipped': 'A prize was shipped',
+  'redemption.contacted': 'Somebody called a member about an experience',
+  'redemption.booked': 'An experience was booked',
   'redemption.delivered': 'A prize was delivered',
   'redemption.cancelled': 'A redemption was cancelled, and its coins given back',
   'coins.expired': 'Coins of a member expired',

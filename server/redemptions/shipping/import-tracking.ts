@@ -21,8 +21,7 @@ export async function importTracking(tx: Tx, { rows, staffId, now }: TrackingImp
     const outcome = number !== undefined && seen.has(number) ? 'repeated' : outcomeOf(redemption, facts)
     if (number !== undefined) seen.add(number)
     if (outcome === 'shipped' && redemption) {
-      const from = ['requested', 'preparing'] as const
-      await takeStep(tx, { id: redemption.id, from, to: 'shipped', version: redemption.version, facts, now })
+      await takeStep(tx, { id: redemption.id, to: 'shipped', version: redemption.version, facts, now })
     }
     results.push({ line: row.line, outcome })
   }
@@ -36,11 +35,13 @@ function outcomeOf(redemption: StoredRedemption | undefined, facts: TrackingFact
   if (!redemption) return 'unknown_code'
   if (redemption.member_id === null) return 'account_deleted'
   if (redemption.isOwn) return 'own_account'
+  if (redemption.kind !== 'parcel') return 'no_parcel'
   if (!facts.carrier) return 'carrier_missing'
   if (facts.tracking_link && !/^https:\/\/[^\s"'<>]{1,490}$/.test(facts.tracking_link)) return 'link_wrong'
   if (redemption.status === 'requested' || redemption.status === 'preparing') return 'shipped'
   if (redemption.status === 'cancelled') return 'cancelled'
-  return isSame(redemption, facts) ? 'already' : `${redemption.status}_otherwise`
+  if (isSame(redemption, facts)) return 'already'
+  return redemption.status === 'shipped' ? 'shipped_otherwise' : 'delivered_otherwise'
 }
 
 function isSame(redemption: StoredRedemption, facts: TrackingFacts): boolean {

@@ -46,8 +46,8 @@ export async function showRedemption(
   return {
     ...officeRedemptionOf(row, language),
     path: [
-      { at: String(row.requested_at), step: 'requested' as const },
-      ...steps.map(({ at, step }) => ({ at: String(at), step })),
+      { at: String(row.requested_at), step: 'requested' as const, note: null },
+      ...steps.map(({ at, step, note }) => ({ at: String(at), step, note })),
     ],
     reason: row.reason,
   }
@@ -85,6 +85,7 @@ export function redemptionsFile(filters: RedemptionFilters, { language, now }: L
     const { address, cep, number, complement, neighborhood, city, state } = row.address ?? nowhere
     return [
       redemptionCode(row),
+      words.kinds[row.kind],
       row.status,
       textIn(row.titles, language),
       row.price,
@@ -98,6 +99,7 @@ export function redemptionsFile(filters: RedemptionFilters, { language, now }: L
       cep,
       row.carrier,
       row.tracking_code,
+      row.phone,
     ]
   })
 }
@@ -120,11 +122,15 @@ function officeRedemptionOf(row: RedemptionRow, language: Language): OfficeRedem
     code: redemptionCode(row),
     title: textIn(row.titles, language),
     coins: row.price,
+    kind: row.kind,
     status: row.status,
     requested_at: String(row.requested_at),
     deliver_by: String(row.deliver_by),
     member: memberOf(row),
     address: row.address,
+    phone: row.phone,
+    best_time: row.best_time,
+    is_uncovered: row.kind === 'digital' ? row.uncovered_at !== null : null,
     carrier: row.carrier,
     tracking_code: row.tracking_code,
     tracking_link: row.tracking_link,

@@ -24,9 +24,10 @@ export async function searchMatches(db: Db, q: string): Promise<SearchMatches> {
 type RedemptionSearch = { today: string; matches: SearchMatches | undefined }
 
 export function redemptionRows(db: Db, filters: RedemptionFilters, { today, matches }: RedemptionSearch) {
-  const { status, late, sort = 'requested_at', direction } = filters
+  const { status, kind, late, sort = 'requested_at', direction } = filters
   let query = withMembers(db).orderBy(orders[sort], inOrder(direction)).orderBy('redemption.id')
   if (status) query = query.where('redemption.status', '=', status)
+  if (kind) query = query.where('redemption.kind', '=', kind)
   if (late)
     query = query
       .where('redemption.status', 'in', ['requested', 'preparing', 'shipped'])
@@ -46,7 +47,7 @@ export async function redemptionRow(db: Db, id: string) {
 export async function stepsOf(db: Db, id: string) {
   return db
     .selectFrom('redemption_step')
-    .select(['at', 'step'])
+    .select(['at', 'step', 'note'])
     .where('redemption_id', '=', id)
     .orderBy('at')
     .orderBy('step')
@@ -57,10 +58,12 @@ function withMembers(db: Db) {
   return db
     .selectFrom('redemption')
     .leftJoin('member', 'member.id', 'redemption.member_id')
+    .leftJoin('prize_code', 'prize_code.redemption_id', 'redemption.id')
     .select(['redemption.id', 'redemption.number', 'redemption.member_id', 'redemption.titles'])
     .select(['redemption.price', 'redemption.status', 'redemption.requested_at', 'redemption.deliver_by'])
     .select(['redemption.address', 'redemption.carrier', 'redemption.tracking_code'])
     .select(['redemption.tracking_link', 'redemption.version', 'member.name', 'member.email'])
+    .select(['redemption.kind', 'redemption.phone', 'redemption.best_time', 'prize_code.uncovered_at'])
 }
 
 export async function halted(db: Db) {
@@ -109,7 +112,7 @@ export async function prizesToPick(db: Db, { status, numbers }: PickFilters) {
     select prize_id, (array_agg(titles order by number desc))[1] as titles,
       array_agg(number::integer order by number) as numbers
     from redemption
-    where ${status ? sql`status = ${status}` : sql`status in ('requested', 'preparing')`}
+    where kind = 'parcel' and ${status ? sql`status = ${status}` : sql`status in ('requested', 'preparing')`}
     and ${numbers ? sql`number = any (${numbers}::bigint[])` : sql`true`}
     group by prize_id order by min(number)`.execute(db)
   return rows
@@ -124,7 +127,17 @@ export async function lockOwners(tx: Tx, numbers: readonly number[]) {
 export async function redemptionsNumbered(tx: Tx, numbers: readonly number[], staffId: string | null) {
   return tx
     .selectFrom('redemption')
-    .select(['id', 'number', 'member_id', 'status', 'carrier', 'tracking_code', 'tracking_link', 'version'])
+    .select([
+      'id',
+      'number',
+      'kind',
+      'member_id',
+      'status',
+      'carrier',
+      'tracking_code',
+      'tracking_link',
+      'version',
+    ])
     .select(sql<boolean>`is_own_account(${staffId}::uuid, member_id)`.as('isOwn'))
     .where('number', 'in', numbers)
     .orderBy('id')

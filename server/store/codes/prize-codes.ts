@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { type SealedKind, sealedPlace, secretsAtATime } from '#server/platform/secrets/kinds.ts'
 import { keyedHash, type SecretKey, seal } from '#server/platform/secrets/sealing.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import { codesOfOtherKeys, insertCodes, knownCodes, prizesCalled, replaceCodes } from './queries.ts'
+import { officePrize } from '#server/store/queries.ts'
+import { putIntoStock } from '#server/store/stock.ts'
+import {
+  codesOfOtherKeys,
+  handedCode,
+  insertCodes,
+  knownCodes,
+  lockDigital,
+  noteUncovered,
+  prizesCalled,
+  releaseCode,
+  replaceCodes,
+} from './queries.ts'
 
 export async function prizesByName(db: Db, names: readonly string[]) {
   const found = await prizesCalled(db, [...new Set(names)])
@@ -11,10 +24,19 @@ export async function prizesByName(db: Db, names: readonly string[]) {
 }
 
 type NewCode = { prizeId: string; code: string }
-type NewCodes = { codes: readonly NewCode[]; secrets: Secrets; importId: string; now: Temporal.Instant }
+type NewCodes = {
+  codes: readonly NewCode[]
+  /** What the stock tells of them. */
+  reason: string
+  importId: string | null
+  staffId: string | null
+  secrets: Secrets
+  now: Temporal.Instant
+}
 
-/** Codes that a prize has already are left out; answers which are new. */
-export async function addPrizeCodes(tx: Tx, { codes, secrets, importId, now }: NewCodes) {
+/** Codes that a prize has already are left out; answers which are new. The stock of a digital prize grows by them. */
+export async function addPrizeCodes(tx: Tx, { codes, secrets, importId, now, ...move }: NewCodes) {
+  const digital = await lockDigital(tx, [...new Set(codes.map(({ prizeId }) => prizeId))])
   const key = await secrets.writingKey(tx)
   const hashed = codes.map((one) => ({
     ...one,
@@ -29,7 +51,53 @@ export async function addPrizeCodes(tx: Tx, { codes, secrets, importId, now }: N
   const added = hashed.filter((one) => !isKnown(one))
   const sealed = added.map(({ prizeId, code }) => ({ prizeId, ...sealedWith(key, randomUUID(), code) }))
   await insertCodes(tx, { codes: sealed, importId, now })
+  for (const prizeId of digital) {
+    const amount = added.filter((one) => one.prizeId === prizeId).length
+    if (amount > 0) await putIntoStock(tx, { prizeId, amount, ...move, now })
+  }
   return new Set(added.map(({ prizeId, code }) => `${prizeId} ${code}`))
+}
+
+type Filling = Omit<NewCodes, 'codes' | 'importId'> & {
+  prizeId: string
+  lines: readonly { line: number; code: string }[]
+}
+
+/** What the team pastes or takes from a file, each with its line. */
+export async function fillWithCodes(tx: Tx, { prizeId, lines, ...filling }: Filling) {
+  const prize = await officePrize(tx, prizeId)
+  if (!prize) throw new Refusal('not_found')
+  if (prize.kind !== 'digital') throw new Refusal('not_digital')
+  const first = lines.filter(({ code }, place) => lines.findIndex((one) => one.code === code) === place)
+  const added = await addPrizeCodes(tx, {
+    codes: first.map(({ code }) => ({ prizeId, code })),
+    importId: null,
+    ...filling,
+  })
+  const isAdded = new Set(first.filter(({ code }) => added.has(`${prizeId} ${code}`)))
+  const after = await officePrize(tx, prizeId)
+  return {
+    added: isAdded.size,
+    repeated: lines.filter((line) => !isAdded.has(line)).map(({ line }) => line),
+    stock: after?.stock ?? 0,
+    version: after?.version ?? prize.version,
+  }
+}
+
+/** The code of a redemption, opened. */
+export async function codeOf(db: Db, secrets: Secrets, redemptionId: string): Promise<string | undefined> {
+  const handed = await handedCode(db, redemptionId)
+  return handed && secrets.open(handed.sealed, placeOf(handed.id)).toString()
+}
+
+/** False if it was seen before. */
+export async function seeCode(tx: Tx, redemptionId: string, now: Temporal.Instant): Promise<boolean> {
+  return noteUncovered(tx, redemptionId, now)
+}
+
+/** False if somebody has seen it: then it cannot be handed to anybody else. */
+export async function takeCodeBack(tx: Tx, redemptionId: string): Promise<boolean> {
+  return releaseCode(tx, redemptionId)
 }
 
 export const prizeCodes: SealedKind = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
 /** By what another system calls it, or by its Portuguese name. */
 export async function prizesCalled(db: Db, names: readonly string[]) {
@@ -21,12 +21,19 @@ export async function knownCodes(db: Db, hashes: readonly string[]) {
   return rows
 }
 
-type NewCodes = { codes: readonly SealedCode[]; importId: string; now: Temporal.Instant }
+/** Those of the prizes whose stock is codes. Nobody redeems them or changes their kind meanwhile. */
+export async function lockDigital(tx: Tx, prizeIds: readonly string[]) {
+  const { rows } = await sql<{ id: string; kind: string }>`
+    select id, kind from prize where id = any(${prizeIds}::uuid[]) order by id for no key update`.execute(tx)
+  return rows.filter(({ kind }) => kind === 'digital').map(({ id }) => id)
+}
+
+type NewCodes = { codes: readonly SealedCode[]; importId: string | null; now: Temporal.Instant }
 
 export async function insertCodes(tx: Tx, { codes, importId, now }: NewCodes) {
   await sql`
     insert into prize_code (id, prize_id, key_id, sealed, hash, import_id, added_at)
-    select id, prize_id, key_id, sealed, hash, ${importId}, ${now}::timestamptz
+    select id, prize_id, key_id, sealed, hash, ${importId}::uuid, ${now}::timestamptz
     from unnest(
       ${codes.map(({ id }) => id)}::uuid[], ${codes.map(({ prizeId }) => prizeId)}::uuid[],
       ${codes.map(({ keyId }) => keyId)}::text[], ${codes.map(({ sealed }) => sealed)}::bytea[],
@@ -48,4 +55,36 @@ export async function replaceCodes(tx: Tx, codes: readonly Omit<SealedCode, 'pri
       ${codes.map(({ sealed }) => sealed)}::bytea[], ${codes.map(({ hash }) => hash)}::bytea[]
     ) as renewed (id, key_id, sealed, hash)
     where prize_code.id = renewed.id`.execute(tx)
+}
+
+export async function handedCode(db: Db, redemptionId: string) {
+  return db
+    .selectFrom('prize_code')
+    .select(['id', 'sealed'])
+    .where('redemption_id', '=', redemptionId)
+    .executeTakeFirst()
+}
+
+/** False if it was seen before. */
+export async function noteUncovered(tx: Tx, redemptionId: string, now: Temporal.Instant) {
+  return isFound(
+    tx
+      .updateTable('prize_code')
+      .set({ uncovered_at: now })
+      .where('redemption_id', '=', redemptionId)
+      .where('uncovered_at', 'is', null)
+      .returning('id'),
+  )
+}
+
+/** A code that nobody saw can be handed to somebody else. */
+export async function releaseCode(tx: Tx, redemptionId: string) {
+  return isFound(
+    tx
+      .updateTable('prize_code')
+      .set({ redemption_id: null })
+      .where('redemption_id', '=', redemptionId)
+      .where('uncovered_at', 'is', null)
+      .returning('id'),
+  )
 }

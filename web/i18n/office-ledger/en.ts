@@ -66,6 +66,9 @@ export const en: typeof ptBr = {
         'The stock is what was put there less what was taken',
       'what was taken is what redemptions took and kept':
         'What left the stock is what redemptions took and kept',
+      'the stock of a digital prize is the codes that nobody has':
+        'The stock of a digital prize is the codes that nobody has',
+      'a digital redemption that counts has its code': 'A digital redemption that counts has its code',
       'a purchase pays who recommended it and who joined it once':
         'A purchase pays who recommended it and who joined it once',
       'a file gives the coins that its lines say, and no more than two people let in':

@@ -66,6 +66,9 @@ export const es: typeof ptBr = {
       'the stock is what was put there less what was taken': 'El stock es lo que entró menos lo que salió',
       'what was taken is what redemptions took and kept':
         'Lo que salió del stock es lo que se llevaron los canjes',
+      'the stock of a digital prize is the codes that nobody has':
+        'El stock de un premio digital son los códigos que nadie tiene',
+      'a digital redemption that counts has its code': 'Un canje digital que cuenta tiene su código',
       'a purchase pays who recommended it and who joined it once':
         'Una compra paga una sola vez a quien la recomendó y a quien los unió',
       'a file gives the coins that its lines say, and no more than two people let in':

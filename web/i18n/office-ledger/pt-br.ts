@@ -53,6 +53,9 @@ const rules: Record<LedgerRule, string> = {
   'what was cancelled was given back, and nothing else': 'O que foi cancelado foi devolvido, e nada mais',
   'the stock is what was put there less what was taken': 'O estoque é o que entrou menos o que saiu',
   'what was taken is what redemptions took and kept': 'O que saiu do estoque é o que os resgates levaram',
+  'the stock of a digital prize is the codes that nobody has':
+    'O estoque de um prêmio digital são os códigos que ninguém tem',
+  'a digital redemption that counts has its code': 'Um resgate digital que conta tem o seu código',
   'a purchase pays who recommended it and who joined it once':
     'Uma compra paga uma só vez quem recomendou e quem uniu os dois',
   'a file gives the coins that its lines say, and no more than two people let in':

@@ -105,6 +105,8 @@ export const en: OfficeMembersWords = {
       requested: 'Requested',
       preparing: 'Being packed',
       shipped: 'On its way',
+      contacted: 'Contacted',
+      booked: 'Booked',
       delivered: 'Delivered',
       cancelled: 'Cancelled',
     },

@@ -105,6 +105,8 @@ export const es: OfficeMembersWords = {
       requested: 'Pedido',
       preparing: 'En preparación',
       shipped: 'En camino',
+      contacted: 'En contacto',
+      booked: 'Reservado',
       delivered: 'Entregado',
       cancelled: 'Cancelado',
     },

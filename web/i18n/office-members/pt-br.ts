@@ -108,6 +108,8 @@ export const ptBr = {
       requested: 'Pedido',
       preparing: 'Em separação',
       shipped: 'A caminho',
+      contacted: 'Em contato',
+      booked: 'Reservado',
       delivered: 'Entregue',
       cancelled: 'Cancelado',
     },

@@ -1,3 +1,5 @@
+import type { PrizeKind } from '#contract/store.ts'
+
 const parcel = (count: number) => (count === 1 ? '1 resgate' : `${count} resgates`)
 
 export const ptBr = {
@@ -13,6 +15,8 @@ export const ptBr = {
       requested: 'Pedido',
       preparing: 'Em separação',
       shipped: 'Enviado',
+      contacted: 'Em contato',
+      booked: 'Reservado',
       delivered: 'Entregue',
       cancelled: 'Cancelado',
     },
@@ -20,10 +24,22 @@ export const ptBr = {
       requested: 'Pedidos',
       preparing: 'Em separação',
       shipped: 'Enviados',
+      contacted: 'Em contato',
+      booked: 'Reservados',
       delivered: 'Entregues',
       cancelled: 'Cancelados',
       all: 'Todos',
     },
+    kind: 'Tipo',
+    kinds: { parcel: 'Entrega', digital: 'Código', top_up: 'Recarga', experience: 'Experiência' },
+    /** Of what was delivered, where a kind says it otherwise. */
+    got: { digital: 'Código entregue', top_up: 'Recarga feita', experience: 'Realizado' } as Partial<
+      Record<PrizeKind, string>
+    >,
+    phone: 'Celular',
+    dueBy: { parcel: 'Entregar até', top_up: 'Recarregar até', experience: 'Ligar até' },
+    bestTime: 'Melhor hora',
+    bestTimes: { any: 'Qualquer hora', morning: 'De manhã', afternoon: 'À tarde', evening: 'À noite' },
     requestedAt: 'Pedido em',
     deliverBy: 'Entregar até',
     due: 'Prazo',
@@ -41,11 +57,21 @@ export const ptBr = {
     accountDeleted: 'Conta excluída',
   },
   parcelSteps: {
-    names: { prepare: 'Separar', ship: 'Enviar', deliver: 'Marcar entregue', cancel: 'Cancelar' },
+    names: {
+      prepare: 'Separar',
+      ship: 'Enviar',
+      deliver: 'Marcar entregue',
+      contact: 'Já liguei',
+      book: 'Reservado',
+      cancel: 'Cancelar',
+    },
+    deliver: { top_up: 'Recarga feita', experience: 'Realizado' } as Partial<Record<PrizeKind, string>>,
     done: {
       prepare: (count: number) => `${parcel(count)} em separação.`,
       ship: (count: number) => `${parcel(count)} a caminho. O membro foi avisado.`,
       deliver: (count: number) => `${parcel(count)} na mão do membro.`,
+      contact: (count: number) => `${parcel(count)} em contato. O membro foi avisado.`,
+      book: (count: number) => `${parcel(count)} com reserva. O membro foi avisado.`,
       cancel: (count: number) => `${parcel(count)} fora. As moedas voltaram.`,
     },
     notAll: (done: number, all: number, codes: string) =>
@@ -67,7 +93,24 @@ export const ptBr = {
     linkHint: 'Começa com https://',
     linkWrong: 'O endereço começa com https:// e não tem espaços.',
   },
+  arranging: {
+    titles: { contact: 'Anotar a ligação', book: 'Anotar a reserva' },
+    note: 'O que foi combinado',
+    noteHint: 'O membro lê este texto.',
+    optional: '(opcional)',
+    close: 'Voltar',
+  },
+  codeDesk: {
+    code: 'Código',
+    seen: 'visto pelo membro',
+    covered: 'ainda coberto',
+    mail: 'Mandar o código de novo',
+    mailed: 'O código está a caminho do e-mail do membro.',
+    failed: 'Não deu certo. O código continua guardado.',
+  },
   cancelling: {
+    seenCode:
+      'As moedas voltam e o código fica sem valor aqui: quem já viu pode ter usado. Não dá para desfazer.',
     title: (count: number) => `Cancelar ${parcel(count)}`,
     close: 'Voltar',
     effect: (figure: string, count: number) =>
@@ -118,6 +161,7 @@ export const ptBr = {
       shipped_otherwise: 'Este resgate já foi enviado com outros dados.',
       delivered_otherwise: 'Este resgate já foi entregue.',
       cancelled: 'Este resgate foi cancelado.',
+      no_parcel: 'Este resgate não é uma entrega: nada é enviado.',
       own_account: 'Este resgate é seu: outra pessoa da equipe precisa enviar.',
       account_deleted: 'A conta foi excluída. Não envie.',
     },

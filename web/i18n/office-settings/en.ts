@@ -145,6 +145,11 @@ export const en: typeof ptBr = {
         note: 'Who sets a prize as goal keeps its price for this long.',
       },
       delivery_business_days: { label: 'Time to deliver', note: 'The day promised at the redemption.' },
+      top_up_business_days: {
+        label: 'Time for phone credit',
+        note: 'The credit is on the phone by that day.',
+      },
+      call_business_days: { label: 'Time to call', note: 'Somebody calls about an experience by that day.' },
     },
     instant_credit: {
       label: 'Signed invoices (XML)',
@@ -201,6 +206,8 @@ export const en: typeof ptBr = {
       recommendation_pair_purchases: 'Meetings: changes what is pointed out from now on.',
       goal_price_days: 'Price of a goal: applies to goals set from now on.',
       delivery_business_days: 'Delivery: applies to redemptions from now on; promises made stand.',
+      top_up_business_days: 'Phone credit: applies to redemptions from now on; promises made stand.',
+      call_business_days: 'Call: applies to redemptions from now on; promises made stand.',
       vouched: 'Verification: applies to sign-ups from now on.',
       ranking_authorisation: 'Authorisation: with the prize written, the ranking shows both.',
       ranking_prize_texts: 'Prize of the ranking: shown as soon as there is an authorisation.',

@@ -148,6 +148,14 @@ export const es: typeof ptBr = {
         note: 'Quien marca un premio como meta mantiene el precio por este tiempo.',
       },
       delivery_business_days: { label: 'Plazo de entrega', note: 'El día prometido en el canje.' },
+      top_up_business_days: {
+        label: 'Plazo de la recarga',
+        note: 'El crédito está en el celular hasta ese día.',
+      },
+      call_business_days: {
+        label: 'Plazo de la llamada',
+        note: 'Alguien llama por una experiencia hasta ese día.',
+      },
     },
     instant_credit: {
       label: 'Facturas firmadas (XML)',
@@ -205,6 +213,8 @@ export const es: typeof ptBr = {
       recommendation_pair_purchases: 'Encuentros: cambia lo que se señala desde ahora.',
       goal_price_days: 'Precio de la meta: vale para metas marcadas desde ahora.',
       delivery_business_days: 'Entrega: vale para canjes desde ahora; lo prometido se mantiene.',
+      top_up_business_days: 'Recarga: vale para canjes desde ahora; lo prometido se mantiene.',
+      call_business_days: 'Llamada: vale para canjes desde ahora; lo prometido se mantiene.',
       vouched: 'Verificación: vale para registros desde ahora.',
       ranking_authorisation: 'Autorización: con el premio escrito, el ranking pasa a mostrar los dos.',
       ranking_prize_texts: 'Premio del ranking: aparece en cuanto haya autorización.',

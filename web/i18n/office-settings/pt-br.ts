@@ -146,6 +146,11 @@ export const ptBr = {
         note: 'Quem marca um prêmio como meta mantém o preço por este tempo.',
       },
       delivery_business_days: { label: 'Prazo de entrega', note: 'O dia prometido no resgate.' },
+      top_up_business_days: { label: 'Prazo da recarga', note: 'O crédito está no celular até este dia.' },
+      call_business_days: {
+        label: 'Prazo da ligação',
+        note: 'Alguém liga sobre uma experiência até este dia.',
+      },
     },
     instant_credit: {
       label: 'Notas assinadas (XML)',
@@ -204,6 +209,8 @@ export const ptBr = {
       recommendation_pair_purchases: 'Encontros: muda o que é apontado a partir de agora.',
       goal_price_days: 'Preço da meta: vale para metas marcadas a partir de agora.',
       delivery_business_days: 'Entrega: vale para resgates a partir de agora; as promessas feitas continuam.',
+      top_up_business_days: 'Recarga: vale para resgates a partir de agora; as promessas feitas continuam.',
+      call_business_days: 'Ligação: vale para resgates a partir de agora; as promessas feitas continuam.',
       vouched: 'Verificação: vale para cadastros a partir de agora.',
       ranking_authorisation: 'Autorização: com o prêmio escrito, o ranking passa a mostrar os dois.',
       ranking_prize_texts: 'Prêmio do ranking: aparece assim que houver autorização.',

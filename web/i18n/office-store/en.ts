@@ -13,6 +13,7 @@ export const en: OfficeStoreWords = {
     noneText: 'Sold-out prizes that members asked to be told about appear here.',
   },
   prizeShelf: {
+    kinds: { digital: 'Digital code', top_up: 'Phone credit', experience: 'Experience' },
     title: 'Prizes',
     all: 'All',
     awaited: 'Awaited',
@@ -86,6 +87,16 @@ export const en: OfficeStoreWords = {
     coins: 'coins',
     limit: 'Limit per member',
     optional: '(optional)',
+    kind: 'Kind of prize',
+    kinds: {
+      parcel: 'Parcel: goes by post',
+      digital: 'Digital: a code, at once',
+      top_up: 'Phone credit',
+      experience: 'Experience: somebody calls',
+    },
+    includes: 'What it includes',
+    includesHint: 'One line for each thing: destinations, nights, tours.',
+    includesIn: (language: string) => `What it includes, in ${language}`,
     category: 'Category',
     tone: 'Ground colour',
     tones: {
@@ -145,6 +156,28 @@ export const en: OfficeStoreWords = {
     failed: 'That did not work. Nothing has changed.',
     picture: (place: number) => `Picture ${place}`,
     remove: (place: number) => `Remove picture ${place}`,
+  },
+  codeDesk: {
+    add: 'Add codes',
+    title: 'Add codes',
+    hint: 'One code per line, or a text or CSV file with one code per line.',
+    field: 'Codes',
+    file: 'Choose a file',
+    reason: 'Where they come from',
+    reasonHint: 'Purchase, batch, supplier…',
+    none: 'Paste at least one code.',
+    long: (lines: string) => `Codes that are too long in the lines ${lines}.`,
+    many: (most: string) => `Too many lines: at most ${most} at a time.`,
+    added: (figure: string, count: number) => `${figure} ${count === 1 ? 'code' : 'codes'} added.`,
+    rep: (lines: string) => `These were here before and were left out: lines ${lines}.`,
+    left: (figure: string, count: number, taken: string) =>
+      `${figure} ${count === 1 ? 'code' : 'codes'} left, ${taken} handed out`,
+    few: (figure: string, count: number) =>
+      count === 0
+        ? 'There are no codes left: nobody can redeem until you add more.'
+        : `${count === 1 ? 'Only 1 code is left' : `Only ${figure} codes are left`}. Add more before they run out.`,
+    stays: 'Codes are kept encrypted. Nobody of the team sees them again.',
+    failed: 'That did not work. No code was added.',
   },
   stockDesk: {
     codes: (figure: string, count: number) =>

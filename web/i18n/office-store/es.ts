@@ -13,6 +13,7 @@ export const es: OfficeStoreWords = {
     noneText: 'Aquí aparecen los premios agotados de los que los miembros pidieron aviso.',
   },
   prizeShelf: {
+    kinds: { digital: 'Código digital', top_up: 'Recarga', experience: 'Experiencia' },
     title: 'Premios',
     all: 'Todos',
     awaited: 'Esperados',
@@ -86,6 +87,16 @@ export const es: OfficeStoreWords = {
     coins: 'monedas',
     limit: 'Límite por miembro',
     optional: '(opcional)',
+    kind: 'Tipo del premio',
+    kinds: {
+      parcel: 'Paquete: va por correo',
+      digital: 'Digital: un código, al instante',
+      top_up: 'Recarga: crédito en un celular',
+      experience: 'Experiencia: alguien llama',
+    },
+    includes: 'Qué incluye',
+    includesHint: 'Una línea para cada cosa: destinos, noches, paseos.',
+    includesIn: (language: string) => `Qué incluye, en ${language}`,
     category: 'Categoría',
     tone: 'Color del fondo',
     tones: {
@@ -145,6 +156,29 @@ export const es: OfficeStoreWords = {
     failed: 'No funcionó. Nada cambió.',
     picture: (place: number) => `Foto ${place}`,
     remove: (place: number) => `Quitar la foto ${place}`,
+  },
+  codeDesk: {
+    add: 'Agregar códigos',
+    title: 'Agregar códigos',
+    hint: 'Un código por línea, o un archivo de texto o CSV con un código por línea.',
+    field: 'Códigos',
+    file: 'Elegir archivo',
+    reason: 'De dónde vienen',
+    reasonHint: 'Factura de compra, lote, proveedor…',
+    none: 'Pegue al menos un código.',
+    long: (lines: string) => `Códigos demasiado largos en las líneas ${lines}.`,
+    many: (most: string) => `Son demasiadas líneas: el máximo es ${most} por vez.`,
+    added: (figure: string, count: number) =>
+      `${figure} ${count === 1 ? 'código entró' : 'códigos entraron'}.`,
+    rep: (lines: string) => `Ya estaban aquí y quedaron afuera: líneas ${lines}.`,
+    left: (figure: string, count: number, taken: string) =>
+      `${figure} ${count === 1 ? 'código disponible' : 'códigos disponibles'}, ${taken} ya entregados`,
+    few: (figure: string, count: number) =>
+      count === 0
+        ? 'Se acabaron los códigos: nadie puede canjear hasta que ponga más.'
+        : `${count === 1 ? 'Queda solo 1 código' : `Quedan solo ${figure} códigos`}. Ponga más antes de que se acaben.`,
+    stays: 'Los códigos quedan cifrados. Nadie del equipo vuelve a verlos.',
+    failed: 'No funcionó. Ningún código entró.',
   },
   stockDesk: {
     codes: (figure: string, count: number) =>

@@ -11,6 +11,7 @@ export const ptBr = {
     noneText: 'Aqui aparecem os prêmios esgotados que membros pediram para avisar.',
   },
   prizeShelf: {
+    kinds: { digital: 'Código digital', top_up: 'Recarga', experience: 'Experiência' },
     title: 'Prêmios',
     all: 'Todos',
     awaited: 'Esperados',
@@ -84,6 +85,16 @@ export const ptBr = {
     coins: 'moedas',
     limit: 'Limite por membro',
     optional: '(opcional)',
+    kind: 'Tipo do prêmio',
+    kinds: {
+      parcel: 'Pacote: vai pelo correio',
+      digital: 'Digital: um código, na hora',
+      top_up: 'Recarga: crédito em um celular',
+      experience: 'Experiência: alguém liga',
+    },
+    includes: 'O que inclui',
+    includesHint: 'Uma linha para cada coisa: destinos, noites, passeios.',
+    includesIn: (language: string) => `O que inclui, em ${language}`,
     category: 'Categoria',
     tone: 'Cor do fundo',
     tones: {
@@ -169,6 +180,29 @@ export const ptBr = {
     failed: 'Não deu certo. Nada mudou.',
     picture: (place: number) => `Foto ${place}`,
     remove: (place: number) => `Tirar a foto ${place}`,
+  },
+  codeDesk: {
+    add: 'Acrescentar códigos',
+    title: 'Acrescentar códigos',
+    hint: 'Um código por linha, ou um arquivo de texto ou CSV com um código por linha.',
+    field: 'Códigos',
+    file: 'Escolher arquivo',
+    reason: 'De onde vieram',
+    reasonHint: 'Nota de compra, lote, fornecedor…',
+    none: 'Cole ao menos um código.',
+    long: (lines: string) => `Códigos longos demais nas linhas ${lines}.`,
+    many: (most: string) => `São linhas demais: o máximo é ${most} de cada vez.`,
+    added: (figure: string, count: number) =>
+      `${figure} ${count === 1 ? 'código entrou' : 'códigos entraram'}.`,
+    rep: (lines: string) => `Já estavam aqui e ficaram de fora: linhas ${lines}.`,
+    left: (figure: string, count: number, taken: string) =>
+      `${figure} ${count === 1 ? 'código disponível' : 'códigos disponíveis'}, ${taken} já entregues`,
+    few: (figure: string, count: number) =>
+      count === 0
+        ? 'Acabaram os códigos: ninguém consegue resgatar até você pôr mais.'
+        : `${count === 1 ? 'Resta só 1 código' : `Restam só ${figure} códigos`}. Ponha mais antes que acabem.`,
+    stays: 'Os códigos ficam cifrados. Ninguém da equipe volta a vê-los.',
+    failed: 'Não deu certo. Nenhum código entrou.',
   },
   stockDesk: {
     codes: (figure: string, count: number) =>

@@ -77,6 +77,8 @@ export const en: typeof ptBr = {
       'redemption.requested': 'Redemption requested',
       'redemption.preparing': 'Redemption being packed',
       'redemption.shipped': 'Redemption shipped',
+      'redemption.contacted': 'Redemption: member called',
+      'redemption.booked': 'Redemption: booked',
       'redemption.delivered': 'Redemption delivered',
       'redemption.cancelled': 'Redemption cancelled',
       'coins.expired': 'Coins expired',

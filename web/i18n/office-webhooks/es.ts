@@ -77,6 +77,8 @@ export const es: typeof ptBr = {
       'redemption.requested': 'Canje pedido',
       'redemption.preparing': 'Canje en preparación',
       'redemption.shipped': 'Canje enviado',
+      'redemption.contacted': 'Canje: hablamos con el miembro',
+      'redemption.booked': 'Canje: reservado',
       'redemption.delivered': 'Canje entregado',
       'redemption.cancelled': 'Canje cancelado',
       'coins.expired': 'Monedas vencidas',

@@ -76,6 +76,8 @@ export const ptBr = {
       'redemption.requested': 'Resgate pedido',
       'redemption.preparing': 'Resgate em separação',
       'redemption.shipped': 'Resgate enviado',
+      'redemption.contacted': 'Resgate: falamos com o membro',
+      'redemption.booked': 'Resgate: reservado',
       'redemption.delivered': 'Resgate entregue',
       'redemption.cancelled': 'Resgate cancelado',
       'coins.expired': 'Moedas venceram',

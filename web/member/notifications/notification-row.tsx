@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconCalendarCheck,
   IconCalendarTime,
   IconCircleCheck,
   IconCircleX,
@@ -10,6 +11,7 @@ import {
   IconMailOpened,
   IconPackage,
   IconPencil,
+  IconPhone,
   IconSpeakerphone,
   IconTicket,
   IconTruckDelivery,
@@ -79,6 +81,8 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   redemption_requested: { Icon: IconGift, tone: 'info' },
   redemption_preparing: { Icon: IconPackage, tone: 'info' },
   redemption_shipped: { Icon: IconTruckDelivery, tone: 'info' },
+  redemption_contacted: { Icon: IconPhone, tone: 'info' },
+  redemption_booked: { Icon: IconCalendarCheck, tone: 'success' },
   redemption_delivered: { Icon: IconCircleCheck, tone: 'success' },
   redemption_cancelled: { Icon: IconArrowBackUp, tone: 'attention' },
   prize_back: { Icon: IconGift, tone: 'caramel' },

@@ -8,5 +8,6 @@ const redemptionsQuery = { ...queryOf(memberApi, listRedemptions), staleTime: 0 
 
 export function useRedemptions() {
   const { data } = useSuspenseQuery(redemptionsQuery)
-  return data.map((one) => ({ ...one, title: withWholeAmounts(one.title) }))
+  // What the device kept from before there were kinds is of parcels.
+  return data.map(({ kind = 'parcel', ...one }) => ({ ...one, kind, title: withWholeAmounts(one.title) }))
 }

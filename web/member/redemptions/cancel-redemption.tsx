@@ -20,6 +20,7 @@ export function CancelRedemption(props: CancelProps) {
   return (
     <>
       {redemption.status === 'shipped' && <p className={styles.quiet}>{redemptionDetail.cancelTooLate}</p>}
+      {redemption.status === 'booked' && <p className={styles.quiet}>{redemptionDetail.cancelBooked}</p>}
       {redemption.can_cancel && (
         <Button variant="outline" isFullWidth onClick={() => setAsking(true)}>
           {redemptionDetail.cancel}
@@ -70,7 +71,11 @@ function CancelDialog(props: CancelProps & { onClose: () => void }) {
         </>
       }
     >
-      <p>{redemptionDetail.cancelText(title, coins)}</p>
+      <p>
+        {redemption.kind === 'parcel'
+          ? redemptionDetail.cancelText(title, coins)
+          : redemptionDetail.cancelOther(title, coins)}
+      </p>
     </Dialog>
   )
 }

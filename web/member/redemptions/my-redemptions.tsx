@@ -11,6 +11,7 @@ import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useRedemptions } from './calls.ts'
+import { useStatusWord } from './kind-words.ts'
 import { milestoneOf } from './milestone.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
 import { RedemptionsSkeleton } from './redemptions-skeleton.tsx'
@@ -55,6 +56,7 @@ function Redemptions() {
 function RedemptionRow({ redemption }: { redemption: Redemption }) {
   const { redemptionList } = useRedemptionsWords()
   const { coins, weekday } = useFormat()
+  const statusWord = useStatusWord()
   const { id, code, title, image, status } = redemption
   const { kind, Icon } = redemptionLooks[status]
   const { name, day } = milestoneOf(redemption)
@@ -66,7 +68,7 @@ function RedemptionRow({ redemption }: { redemption: Redemption }) {
         <small>{[code, redemptionList.coins(coins(redemption.coins), redemption.coins)].join(' · ')}</small>
         <Row as="span">
           <Tag kind={kind} Icon={Icon}>
-            {redemptionList.statuses[status]}
+            {statusWord(redemption)}
           </Tag>
           <span>{redemptionList[name](weekday(day))}</span>
         </Row>

@@ -1,4 +1,4 @@
-import { IconTruckDelivery } from '@tabler/icons-react'
+import { IconGift, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import dog from '#brand/art/caramelo-happy.svg'
@@ -24,6 +24,14 @@ export function PrizeRedeemed({ children }: { children: ReactNode }) {
   const { state } = useLocation()
   const isParty = useNavigationType() === 'PUSH'
   const prize = redeemedIn(state)
+  const until = prize ? day(prize.deliver_by) : ''
+  const texts = {
+    parcel: redeemed.text(until),
+    digital: redeemed.digital,
+    top_up: redeemed.topUp(until),
+    experience: redeemed.experience(until),
+  }
+  const FollowIcon = prize?.kind === 'parcel' ? IconTruckDelivery : IconGift
   return (
     <Screen maxWidth={592} gap={6} hasWayBack>
       <div className={styles.party} data-moves={isParty}>
@@ -39,7 +47,7 @@ export function PrizeRedeemed({ children }: { children: ReactNode }) {
               {prize && <Text look="strong">{prize.title}</Text>}
             </ItemWords>
           </Row>
-          <p>{prize ? redeemed.text(day(prize.deliver_by)) : redeemed.plainText}</p>
+          <p>{prize ? texts[prize.kind] : redeemed.plainText}</p>
         </Stack>
         {prize && <TicketStub prize={prize} />}
       </section>
@@ -48,8 +56,8 @@ export function PrizeRedeemed({ children }: { children: ReactNode }) {
           to={prize ? linkTo(memberPaths.redemption, { id: prize.id }) : memberPaths.redemptions}
           isFullWidth
         >
-          <IconTruckDelivery aria-hidden="true" />
-          {redeemed.follow}
+          <FollowIcon aria-hidden="true" />
+          {prize?.kind === 'digital' ? redeemed.seeCode : redeemed.follow}
         </ButtonLink>
         <ButtonLink to={memberPaths.home} variant="outline" isFullWidth>
           {redeemed.home}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { OpeningCoins } from '#contract/fields.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
-import type { Prize } from '#contract/store.ts'
+import type { MyStore, Prize } from '#contract/store.ts'
 import { openingFor } from '#web/member/kit/opening-coins.ts'
 import { useMomentText, useOpeningWords } from '#web/member/kit/opening-words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -16,7 +16,7 @@ import { ItemWords } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Delivery } from './delivery.tsx'
+import { needFaults, needsOf, PrizeNeeds, sentNeeds } from './prize-needs.tsx'
 import { isRefusal, purchase } from './purchase.ts'
 import type { RedeemedState } from './redeemed-prize.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
@@ -24,9 +24,9 @@ import { useRedemptionsWords } from './words.ts'
 
 type RedeemDialogProps = {
   /** The price that the person has seen. */
-  prize: Pick<Prize, 'id' | 'title' | 'image' | 'tone' | 'value'>
+  prize: Pick<Prize, 'id' | 'title' | 'image' | 'tone' | 'value' | 'kind'>
   user: User
-  deliverBy: string | undefined
+  promises: MyStore | undefined
   onClose: () => void
   /** Called before the prize is asked for. */
   onConfirmed: () => void
@@ -36,29 +36,34 @@ type RedeemDialogProps = {
 }
 
 export function RedeemDialog(props: RedeemDialogProps) {
-  const { prize, user, deliverBy, onClose, onConfirmed, onRefused, onRedeemed } = props
+  const { prize, user, promises, onClose, onConfirmed, onRefused, onRedeemed } = props
   const { redeeming } = useRedemptionsWords()
   const { opening: openingWords } = useOpeningWords()
   const { coins } = useFormat()
   const { on } = useMomentText()
   const navigate = useNavigate()
-  const { id, title, image, tone, value } = prize
+  const { id, title, image, tone, value, kind } = prize
+  const [typed, setTyped] = useState(() => needsOf(user, prize))
   // The next balance is shown with the celebration: here it would look like a second charge.
   const [confirmed, setConfirmed] = useState<User['rewards']>()
   const rewards = confirmed ?? user.rewards
-  const { isSending, failure, submit } = useSending(async () => {
-    try {
-      onConfirmed()
-      const bought = await purchase(id, value)
-      await onRedeemed()
-      const state: RedeemedState = { redeemed: { ...bought, title, image, tone } }
-      await navigate(memberPaths.prizeRedeemed, { state })
-    } catch (error) {
-      if (isRefusal(error)) await onRefused()
-      setConfirmed(undefined)
-      throw error
-    }
-  })
+  const { isSending, failure, submit, forgive } = useSending(
+    async () => {
+      try {
+        setConfirmed(user.rewards)
+        onConfirmed()
+        const bought = await purchase(id, value, sentNeeds(prize, typed))
+        await onRedeemed()
+        const state: RedeemedState = { redeemed: { ...bought, title, image, tone, kind } }
+        await navigate(memberPaths.prizeRedeemed, { state })
+      } catch (error) {
+        if (isRefusal(error)) await onRefused()
+        setConfirmed(undefined)
+        throw error
+      }
+    },
+    () => needFaults(prize, typed, redeeming.needs),
+  )
   const missing = value - rewards.coins
   const opening = openingFor(rewards, value)
   return (
@@ -72,7 +77,9 @@ export function RedeemDialog(props: RedeemDialogProps) {
       footer={
         <>
           <div role="alert">
-            {failure && <Notice kind="error">{failure.message || redeeming.errorGetAward}</Notice>}
+            {failure && Object.keys(failure.fields).length === 0 && (
+              <Notice kind="error">{failure.message || redeeming.errorGetAward}</Notice>
+            )}
           </div>
           {missing > 0 && (
             <Text look="quiet" isCentred>
@@ -84,16 +91,13 @@ export function RedeemDialog(props: RedeemDialogProps) {
           <Button
             isFullWidth
             isBusy={isSending}
-            disabled={missing > 0 || !user.address}
-            onClick={() => {
-              setConfirmed(user.rewards)
-              submit(undefined)
-            }}
+            disabled={missing > 0 || (kind === 'parcel' && !user.address)}
+            onClick={() => submit(undefined)}
           >
             {redeeming.redeem}
           </Button>
           <Text look="quiet" isCentred>
-            {redeeming.cancelNote}
+            {kind === 'parcel' ? redeeming.cancelNote : redeeming.cancelNotes[kind]}
           </Text>
         </>
       }
@@ -106,7 +110,17 @@ export function RedeemDialog(props: RedeemDialogProps) {
         </ItemWords>
       </Row>
       <RedeemSums balance={rewards.coins} opening={opening} price={value} />
-      <Delivery prizeId={id} address={user.address} deliverBy={deliverBy} />
+      <PrizeNeeds
+        prize={prize}
+        user={user}
+        promises={promises}
+        typed={typed}
+        faults={failure?.fields ?? {}}
+        onType={(part) => {
+          forgive(...Object.keys(part))
+          setTyped((before) => ({ ...before, ...part }))
+        }}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Prize } from '#contract/store.ts'
 
-export type RedeemedPrize = Pick<Prize, 'title' | 'image' | 'tone'> & {
+export type RedeemedPrize = Pick<Prize, 'title' | 'image' | 'tone' | 'kind'> & {
   readonly id: string
   readonly code: string
   readonly coins: number

@@ -1,4 +1,4 @@
-import { IconMapPin, IconMessageCircle } from '@tabler/icons-react'
+import { IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import { memberPaths } from '#contract/paths.ts'
@@ -11,12 +11,14 @@ import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { ItemWords, ListItem } from '#web/ui/list.tsx'
+import { masked, phoneMask } from '#web/ui/masks.ts'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { addressLines } from './address-lines.ts'
 import { useRedemptions } from './calls.ts'
 import { CancelRedemption } from './cancel-redemption.tsx'
+import { CodePeel } from './code-peel.tsx'
 import { RedemptionPath } from './redemption-path.tsx'
 import { RedemptionsSkeleton } from './redemptions-skeleton.tsx'
 import { TrackHero } from './track-hero.tsx'
@@ -89,6 +91,9 @@ function FoundRedemption({ redemption, ...cancelling }: RedemptionDetailProps & 
     >
       <TrackHero redemption={redemption} />
       {reason && <p>{redemptionDetail.reason(reason)}</p>}
+      {redemption.kind === 'digital' && redemption.status === 'delivered' && (
+        <CodePeel redemption={redemption} />
+      )}
       <RedemptionPath redemption={redemption} />
       <Destination redemption={redemption} />
       <CancelRedemption redemption={redemption} {...cancelling} />
@@ -96,21 +101,53 @@ function FoundRedemption({ redemption, ...cancelling }: RedemptionDetailProps & 
   )
 }
 
-/** The address is the one at the time of the redemption. */
-function Destination({ redemption: { address } }: { redemption: Redemption }) {
+/** The address is the one at the time of the redemption, and so is the phone. */
+function Destination({ redemption }: { redemption: Redemption }) {
+  const { redemptionDetail } = useRedemptionsWords()
+  const { kind, address } = redemption
+  const label = kind === 'parcel' ? redemptionDetail.address : redemptionDetail.help
+  return (
+    <RowList label={label}>
+      {address && <Address address={address} />}
+      {(kind === 'top_up' || kind === 'experience') && <Phone redemption={{ ...redemption, kind }} />}
+      <LinkRow
+        to={memberPaths.support}
+        Icon={IconMessageCircle}
+        title={kind === 'parcel' ? redemptionDetail.support : redemptionDetail.help}
+      />
+    </RowList>
+  )
+}
+
+function Phone({
+  redemption: { kind, phone, best_time },
+}: {
+  redemption: Redemption & { kind: 'top_up' | 'experience' }
+}) {
+  const { redemptionDetail, redeeming } = useRedemptionsWords()
+  return (
+    <ListItem>
+      <IconPhone size={24} aria-hidden="true" />
+      <ItemWords as="div">
+        <b>{redemptionDetail.phones[kind]}</b>
+        <p>{masked(phoneMask, phone ?? '')}</p>
+        {best_time && <p>{redeeming.bestTimes[best_time]}</p>}
+      </ItemWords>
+    </ListItem>
+  )
+}
+
+function Address({ address }: { address: NonNullable<Redemption['address']> }) {
   const { redemptionDetail } = useRedemptionsWords()
   return (
-    <RowList label={redemptionDetail.address}>
-      <ListItem>
-        <IconMapPin size={24} aria-hidden="true" />
-        <ItemWords as="div">
-          <b>{redemptionDetail.address}</b>
-          {addressLines(address).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </ItemWords>
-      </ListItem>
-      <LinkRow to={memberPaths.support} Icon={IconMessageCircle} title={redemptionDetail.support} />
-    </RowList>
+    <ListItem>
+      <IconMapPin size={24} aria-hidden="true" />
+      <ItemWords as="div">
+        <b>{redemptionDetail.address}</b>
+        {addressLines(address).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </ItemWords>
+    </ListItem>
   )
 }

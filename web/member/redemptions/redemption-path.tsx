@@ -1,4 +1,12 @@
-import { IconCopy, IconExternalLink, IconHome, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
+import {
+  IconCalendarCheck,
+  IconCopy,
+  IconExternalLink,
+  IconHome,
+  IconPackage,
+  IconPhone,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import type { Redemption, RedemptionStatus } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -11,6 +19,8 @@ import styles from './redemptions.module.css'
 import { useRedemptionsWords } from './words.ts'
 
 const icons: Partial<Record<RedemptionStatus, typeof IconHome>> = {
+  contacted: IconPhone,
+  booked: IconCalendarCheck,
   preparing: IconPackage,
   shipped: IconTruckDelivery,
   delivered: IconHome,
@@ -23,11 +33,11 @@ export function RedemptionPath({ redemption }: { redemption: Redemption }) {
     requested: redemptionDetail.used(redemptionList.coins(coins(redemption.coins), redemption.coins)),
     shipped: redemption.carrier,
   }
-  const steps = stepsOf(redemption).map(({ step, state, at }) => {
+  const { kind } = redemption
+  const promised = kind === 'experience' ? 'contacted' : 'delivered'
+  const steps = stepsOf(redemption).map(({ step, state, at, note: arranged }) => {
     const expected =
-      step === 'delivered'
-        ? redemptionDetail.expected(weekday(redemption.deliver_by))
-        : redemptionDetail.coming
+      step === promised ? redemptionDetail.expected(weekday(redemption.deliver_by)) : redemptionDetail.coming
     const note = at ? [`${weekday(at)}, ${time(at)}`, facts[step]].filter(Boolean).join(' · ') : expected
     const Icon = icons[step]
     const isOpen = state === 'current' || state === 'coming'
@@ -35,9 +45,10 @@ export function RedemptionPath({ redemption }: { redemption: Redemption }) {
       key: step,
       state,
       stateWord: redemptionDetail.states[state],
-      title: redemptionDetail.steps[step],
+      title: redemptionDetail.ownSteps[kind]?.[step] ?? redemptionDetail.steps[step],
       note,
       ...(Icon && isOpen && { Icon }),
+      ...(arranged && { content: <p>{redemptionDetail.includesNote(arranged)}</p> }),
       ...(step === 'shipped' && at && { content: <TrackingCode redemption={redemption} /> }),
     }
   })

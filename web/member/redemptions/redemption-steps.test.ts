@@ -7,10 +7,10 @@ const states = (...args: Parameters<typeof stepsOf>) =>
 
 test('what is being done is now, what is left comes later', () => {
   const path = [
-    { at, step: 'requested' as const },
-    { at, step: 'preparing' as const },
+    { at, step: 'requested' as const, note: null },
+    { at, step: 'preparing' as const, note: null },
   ]
-  expect(states({ status: 'preparing', path })).toEqual([
+  expect(states({ kind: 'parcel', status: 'preparing', path })).toEqual([
     ['requested', 'done'],
     ['preparing', 'current'],
     ['shipped', 'coming'],
@@ -20,15 +20,31 @@ test('what is being done is now, what is left comes later', () => {
 
 test('after a cancellation nothing comes', () => {
   const path = [
-    { at, step: 'requested' as const },
-    { at, step: 'cancelled' as const },
+    { at, step: 'requested' as const, note: null },
+    { at, step: 'cancelled' as const, note: null },
   ]
-  expect(states({ status: 'cancelled', path })).toEqual([
+  expect(states({ kind: 'parcel', status: 'cancelled', path })).toEqual([
     ['requested', 'done'],
     ['cancelled', 'failed'],
   ])
 })
 
 test('what was delivered is done', () => {
-  expect(states({ status: 'delivered', path: [{ at, step: 'delivered' }] })).toEqual([['delivered', 'done']])
+  expect(
+    states({ kind: 'parcel', status: 'delivered', path: [{ at, step: 'delivered', note: null }] }),
+  ).toEqual([['delivered', 'done']])
+})
+
+test('each kind has its own way', () => {
+  const path = [{ at, step: 'requested' as const, note: null }]
+  expect(states({ kind: 'top_up', status: 'requested', path }).map(([step]) => step)).toEqual([
+    'requested',
+    'delivered',
+  ])
+  expect(states({ kind: 'experience', status: 'requested', path }).map(([step]) => step)).toEqual([
+    'requested',
+    'contacted',
+    'booked',
+    'delivered',
+  ])
 })

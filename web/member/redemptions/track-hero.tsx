@@ -11,7 +11,7 @@ import { milestoneOf } from './milestone.ts'
 import styles from './track-hero.module.css'
 import { useRedemptionsWords } from './words.ts'
 
-const ways: Readonly<Record<Exclude<RedemptionStatus, 'cancelled'>, string>> = {
+const ways: Partial<Record<RedemptionStatus, string>> = {
   requested: '10%',
   preparing: '30%',
   shipped: '62%',
@@ -21,16 +21,21 @@ const ways: Readonly<Record<Exclude<RedemptionStatus, 'cancelled'>, string>> = {
 export function TrackHero({ redemption }: { redemption: Redemption }) {
   const { redemptionDetail, redemptionList } = useRedemptionsWords()
   const { weekday, coins } = useFormat()
-  const { status, address, image } = redemption
+  const { kind, status, address, image } = redemption
   const { name, day } = milestoneOf(redemption)
   const labels = {
     arrives: redemptionDetail.arrives,
+    topUpBy: redemptionDetail.topUpBy,
+    callBy: redemptionDetail.callBy,
+    contacted: redemptionDetail.contactedOn,
+    booked: redemptionDetail.bookedOn,
+    got: redemptionDetail.gotOn,
     delivered: redemptionDetail.deliveredOn,
     cancelled: redemptionDetail.cancelledOn,
   }
   const news = {
     ...redemptionDetail.now,
-    shipped: redemptionDetail.now.shipped(address.city),
+    shipped: redemptionDetail.now.shipped(address?.city ?? ''),
     cancelled: redemptionDetail.now.cancelled(
       redemptionList.coins(coins(redemption.coins), redemption.coins),
     ),
@@ -42,12 +47,12 @@ export function TrackHero({ redemption }: { redemption: Redemption }) {
         <Text look="display" className={styles.day}>
           {weekday(day)}
         </Text>
-        <Text look="quiet">{news[status]}</Text>
+        <Text look="quiet">{redemptionDetail.ownNow[kind]?.[status] ?? news[status]}</Text>
       </div>
       <Tile tone="light" sizePx={88}>
         <img src={image.link ?? gift} width="64" height="64" alt="" />
       </Tile>
-      {status !== 'cancelled' && (
+      {kind === 'parcel' && status !== 'cancelled' && (
         <div className={styles.way} style={{ '--way': ways[status] } as CSSProperties} aria-hidden="true">
           <i />
           <img src={truck} width="40" height="40" alt="" />

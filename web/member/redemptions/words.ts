@@ -1,5 +1,7 @@
-import { ptBr } from '#web/i18n/redemptions/pt-br.ts'
+import { ptBr, type RedemptionsWords } from '#web/i18n/redemptions/pt-br.ts'
 import { featureWords } from '#web/platform/words.ts'
+
+export type { RedemptionsWords }
 
 export const useRedemptionsWords = featureWords(ptBr, {
   es: async () => (await import('#web/i18n/redemptions/es.ts')).es,

@@ -50,6 +50,8 @@ const unsaid: Omit<Prize, 'id' | 'title' | 'value'> = {
   left: null,
   limit_per_member: null,
   is_grand: false,
+  kind: 'parcel',
+  includes: [],
 }
 
 function asShown(prize: ToldPrize): Prize {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { availabilityOf, canBeGoal, missingFor, priceFor, type Shopper } from './prize-availability.ts'
 
 const mug = { id: 'mug', value: 100, stock: 'available', limit_per_member: null } as const
-const mine = { goal: null, watching: [], redeemed: [], deliver_by: '2026-12-04' }
+const mine = {
+  goal: null,
+  watching: [],
+  redeemed: [],
+  deliver_by: '2026-12-04',
+  top_up_by: '2026-11-20',
+  call_by: '2026-11-20',
+}
 const member: Shopper = { coins: 100, opening: [], isMember: true, isPromoter: false, mine }
 
 test('coins that reach the price make a prize available, one coin less does not', () => {

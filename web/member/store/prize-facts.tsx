@@ -1,5 +1,5 @@
 import { IconFlag3, IconFlag3Filled } from '@tabler/icons-react'
-import type { Prize } from '#contract/store.ts'
+import type { MyStore, Prize } from '#contract/store.ts'
 import { coinsInAll } from '#web/member/kit/opening-coins.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,8 +58,31 @@ export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
           <Text isWritten>{prize.description}</Text>
         </Stack>
       )}
+      {prize.includes.length > 0 && (
+        <Stack as="section" gap={1}>
+          <h2>{prizeDetail.includes}</h2>
+          <ul>
+            {prize.includes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Stack>
+      )}
     </Stack>
   )
+}
+
+type PromiseProps = { kind: Exclude<Prize['kind'], 'digital'>; mine: MyStore }
+
+function PromisedDay({ kind, mine }: PromiseProps) {
+  const { prizeDetail } = useStoreWords()
+  const { weekday } = useFormat()
+  const [name, day] = {
+    parcel: [prizeDetail.arrives, mine.deliver_by] as const,
+    top_up: [prizeDetail.topUpBy, mine.top_up_by] as const,
+    experience: [prizeDetail.callBy, mine.call_by] as const,
+  }[kind]
+  return <Fact name={name}>{weekday(day)}</Fact>
 }
 
 function GoalButton({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
@@ -83,8 +106,8 @@ function GoalButton({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
 
 function PrizeTerms({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
   const { prizeDetail, prizeCard } = useStoreWords()
-  const { number, weekday } = useFormat()
-  const { left, stock, limit_per_member: limit } = prize
+  const { number } = useFormat()
+  const { kind, left, stock, limit_per_member: limit } = prize
   const times = timesRedeemed(prize, shopper)
   const inStock = left === null ? prizeDetail.inStock : prizeCard.left(number(left), left)
   return (
@@ -96,8 +119,9 @@ function PrizeTerms({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
             {times > 0 ? prizeDetail.limitUsed(number(times), number(limit)) : number(limit)}
           </Fact>
         )}
-        {shopper.mine && stock !== 'sold_out' && (
-          <Fact name={prizeDetail.arrives}>{weekday(shopper.mine.deliver_by)}</Fact>
+        {kind === 'digital' && <Fact name={prizeDetail.how}>{prizeDetail.atOnce}</Fact>}
+        {shopper.mine && stock !== 'sold_out' && kind !== 'digital' && (
+          <PromisedDay kind={kind} mine={shopper.mine} />
         )}
       </Facts>
     </Card>

@@ -12,6 +12,8 @@ const prize = (id: string, value: number, more: Partial<Prize> = {}): Prize => (
   image: link,
   images: [],
   description: '',
+  kind: 'parcel',
+  includes: [],
   category: 'work',
   shelf: { title: 'Trabalho', art: 'backpack', position: 2 },
   tone: 'neutral',

@@ -37,7 +37,11 @@ export function CancelParcels({ parcels, onClose, onDone }: CancelParcelsProps) 
       }}
       onClose={onClose}
     >
-      <p>{cancelling.effect(format.coins(coins), coins)}</p>
+      <p>
+        {parcels.some(({ is_uncovered }) => is_uncovered)
+          ? cancelling.seenCode
+          : cancelling.effect(format.coins(coins), coins)}
+      </p>
     </TextDialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { RedemptionStatus } from '#contract/redemptions.ts'
 import type { OfficeRedemption } from '#contract/redemptions-office.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { stateNames } from '#domain/states.ts'
@@ -6,7 +7,6 @@ import { useFormat } from '#web/platform/format.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './redemptions.module.css'
 import { StatusTag } from './status-tag.tsx'
-import { stepsFor } from './steps.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRedemption>[] {
@@ -29,6 +29,7 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
       title: parcels.prize,
       cell: ({ title }) => <span className={styles.wraps}>{title}</span>,
     },
+    { key: 'kind', title: parcels.kind, cell: ({ kind }) => parcels.kinds[kind] },
     {
       key: 'coins',
       title: parcels.coins,
@@ -41,7 +42,7 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
       key: 'status',
       title: parcels.state,
       isHiddenAtFirst: isOfOneState,
-      cell: ({ status }) => <StatusTag status={status} />,
+      cell: ({ status, kind }) => <StatusTag status={status} kind={kind} />,
     },
     {
       key: 'requested_at',
@@ -81,6 +82,9 @@ function lettersOf(state: string): string {
   return Object.keys(stateNames).find((letters) => stateNames[letters] === state) ?? state
 }
 
+/** Once somebody has called, the promise of an experience is kept. */
+const promised: readonly RedemptionStatus[] = ['requested', 'preparing', 'shipped']
+
 function isLate(parcel: OfficeRedemption): boolean {
-  return stepsFor([parcel]).length > 0 && parcel.deliver_by < programmeDay(Date.now())
+  return promised.includes(parcel.status) && parcel.deliver_by < programmeDay(Date.now())
 }

@@ -2,6 +2,7 @@ import { IconList, IconUpload } from '@tabler/icons-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { type OfficeRedemption, officeRedemptions, redemptionsFile } from '#contract/redemptions-office.ts'
+import { prizeKinds } from '#contract/store.ts'
 import { FileButton } from '#web/office/kit/file-button.tsx'
 import { Listing } from '#web/office/kit/listing.tsx'
 import type { ListingFilter } from '#web/office/kit/listing-state.ts'
@@ -96,6 +97,11 @@ function useFilters(): ListingFilter[] {
       label: parcels.state,
       isElsewhere: true,
       options: states.map((value) => ({ value, label: parcels.states[value] })),
+    },
+    {
+      key: 'kind',
+      label: parcels.kind,
+      options: prizeKinds.map((value) => ({ value, label: parcels.kinds[value] })),
     },
     { key: 'late', label: parcels.due, options: [{ value: 'yes', label: parcels.lateOnly }] },
   ]

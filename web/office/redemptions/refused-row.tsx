@@ -14,6 +14,7 @@ const wrong: Record<Refusal, 'code' | 'carrier' | 'tracking_link'> = {
   shipped_otherwise: 'code',
   delivered_otherwise: 'code',
   cancelled: 'code',
+  no_parcel: 'code',
   own_account: 'code',
   account_deleted: 'code',
   carrier_missing: 'carrier',

@@ -12,6 +12,8 @@ export const states = [
   'requested',
   'preparing',
   'shipped',
+  'contacted',
+  'booked',
   'delivered',
   'cancelled',
 ] as const satisfies readonly RedemptionStatus[]

@@ -1,9 +1,16 @@
 import type { RedemptionStatus } from '#contract/redemptions.ts'
+import type { PrizeKind } from '#contract/store.ts'
 import { redemptionLooks } from '#web/platform/status-looks.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useOfficeRedemptionsWords } from './words.ts'
 
-export function StatusTag({ status }: { status: RedemptionStatus }) {
+type StatusTagProps = { status: RedemptionStatus; kind: PrizeKind }
+
+export function StatusTag({ status, kind }: StatusTagProps) {
   const { parcels } = useOfficeRedemptionsWords()
-  return <Tag {...redemptionLooks[status]}>{parcels.states[status]}</Tag>
+  return (
+    <Tag {...redemptionLooks[status]}>
+      {(status === 'delivered' && parcels.got[kind]) || parcels.states[status]}
+    </Tag>
+  )
 }

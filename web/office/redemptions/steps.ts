@@ -1,16 +1,23 @@
-import type { RedemptionStatus } from '#contract/redemptions.ts'
+import { comesAfter, type RedemptionStatus } from '#contract/redemptions.ts'
+import type { PrizeKind } from '#contract/store.ts'
 
-export type Step = 'prepare' | 'ship' | 'deliver' | 'cancel'
+const leadsTo = {
+  prepare: 'preparing',
+  ship: 'shipped',
+  contact: 'contacted',
+  book: 'booked',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+} as const satisfies Record<string, RedemptionStatus>
 
-const stepsFrom: Record<RedemptionStatus, readonly Step[]> = {
-  requested: ['prepare', 'ship', 'cancel'],
-  preparing: ['ship', 'cancel'],
-  shipped: ['deliver', 'cancel'],
-  delivered: [],
-  cancelled: [],
+export type Step = keyof typeof leadsTo
+const steps = Object.keys(leadsTo) as Step[]
+
+type Parcel = {
+  readonly kind: PrizeKind
+  readonly status: RedemptionStatus
+  readonly member: object | null
 }
-
-type Parcel = { readonly status: RedemptionStatus; readonly member: object | null }
 
 export function stepsFor(parcels: readonly Parcel[]): readonly Step[] {
   const [first, ...others] = parcels
@@ -19,6 +26,8 @@ export function stepsFor(parcels: readonly Parcel[]): readonly Step[] {
 }
 
 /** There is nobody to give coins back to once the account is deleted. */
-function stepsOf({ status, member }: Parcel): readonly Step[] {
-  return stepsFrom[status].filter((step) => member !== null || step !== 'cancel')
+function stepsOf({ kind, status, member }: Parcel): readonly Step[] {
+  return steps.filter(
+    (step) => comesAfter[kind][leadsTo[step]]?.includes(status) && (member !== null || step !== 'cancel'),
+  )
 }

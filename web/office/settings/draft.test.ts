@@ -22,6 +22,8 @@ const stored: Settings = {
   claim_minutes: 5,
   goal_price_days: 30,
   delivery_business_days: 12,
+  top_up_business_days: 2,
+  call_business_days: 3,
   instant_credit: 'off',
   instant_limit_coins: 1500,
   instant_day_documents: 10,

@@ -76,6 +76,8 @@ export const groups: readonly SettingGroup[] = [
     rows: [
       { key: 'goal_price_days', unit: 'days' },
       { key: 'delivery_business_days', unit: 'businessDays' },
+      { key: 'top_up_business_days', unit: 'businessDays' },
+      { key: 'call_business_days', unit: 'businessDays' },
     ],
   },
 ]

@@ -15,6 +15,8 @@ const prize: OfficePrize = {
   opens_at: '2026-09-01T12:30:00Z',
   closes_at: null,
   is_grand: false,
+  kind: 'parcel',
+  includes: { 'pt-BR': [], es: [], en: [] },
   images: [],
   stock: 3,
   codes_in_stock: 0,

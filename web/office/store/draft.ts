@@ -1,5 +1,6 @@
 import type { Input } from '#contract/endpoint.ts'
-import type { Language, Texts } from '#contract/languages.ts'
+import { type Language, languages, type Texts } from '#contract/languages.ts'
+import type { PrizeKind } from '#contract/store.ts'
 import { createPrize, type OfficePrize } from '#contract/store-office.ts'
 import { endOf, firstDayOf, lastDayOf, startOf } from '#domain/programme-window.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
@@ -11,6 +12,9 @@ type Facts = Input<typeof createPrize>
 
 /** As typed in its language: numbers and days are text, and nobody named is everybody. */
 export type PrizeDraft = Pick<Facts, 'category' | 'tone' | 'is_grand'> & {
+  kind: PrizeKind
+  /** A line for each. */
+  includes: Texts
   language: Language
   titles: Texts
   descriptions: Texts
@@ -29,6 +33,8 @@ export const emptyDraft: Omit<PrizeDraft, 'language'> = {
   price: '',
   category: '',
   tone: 'caramel',
+  kind: 'parcel',
+  includes: nothing,
   limit: '',
   audience: [],
   opens: '',
@@ -45,6 +51,8 @@ export function draftOf(prize: OfficePrize, language: Language): PrizeDraft {
     category,
     tone,
     is_grand,
+    kind: prize.kind,
+    includes: eachLanguage((one) => prize.includes[one].join('\n')),
     price: writeNumber(prize.price, language),
     limit: writeNumber(limit_per_member, language),
     audience: prize.audience ?? [],
@@ -55,16 +63,28 @@ export function draftOf(prize: OfficePrize, language: Language): PrizeDraft {
 
 /** A number that cannot be read is sent as none and refused. A day that was not changed keeps its hour, which may not be midnight. */
 export function factsOf(draft: PrizeDraft, opened?: OfficePrize): Facts {
-  const { language, price, limit, audience, opens, closes, ...rest } = draft
+  const { language, price, limit, audience, opens, closes, includes, ...rest } = draft
   const before = opened && draftOf(opened, language)
   return {
     ...rest,
+    includes: eachLanguage((one) => linesIn(includes[one])),
     price: readParts(price, language, 1) ?? Number.NaN,
     limit_per_member: limit.trim() ? (readParts(limit, language, 1) ?? Number.NaN) : null,
     audience: audience.length > 0 ? audience : null,
     opens_at: opens === before?.opens ? (opened?.opens_at ?? null) : opens ? startOf(opens) : null,
     closes_at: closes === before?.closes ? (opened?.closes_at ?? null) : closes ? endOf(closes) : null,
   }
+}
+
+function linesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+function eachLanguage<Value>(valueIn: (language: Language) => Value) {
+  return Object.fromEntries(languages.map((one) => [one, valueIn(one)])) as Record<Language, Value>
 }
 
 export function changesIn(draft: PrizeDraft, before: PrizeDraft): (keyof PrizeDraft)[] {

@@ -104,6 +104,7 @@ function PrizeRow({ prize }: { prize: OfficePrize }) {
         name={textIn(prize.titles, language)}
         facts={[
           category ? textIn(category.titles, language) : false,
+          prize.kind !== 'parcel' && prizeShelf.kinds[prize.kind],
           prizeShelf.coins(coins(prize.price), prize.price),
           // What is not counted is not counted out either.
           prize.stock !== null && prizeShelf.taken(number(prize.taken), prize.taken),

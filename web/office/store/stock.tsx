@@ -1,4 +1,4 @@
-import { IconPlusMinus } from '@tabler/icons-react'
+import { IconPlusMinus, IconTicket } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OfficePrize, stockMoves } from '#contract/store-office.ts'
@@ -8,39 +8,51 @@ import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
+import { AddCodes } from './add-codes.tsx'
 import { MoveStock } from './move-stock.tsx'
 import { useOfficeStoreWords } from './words.ts'
+
+/** Sooner than of other prizes: codes go without anybody noticing. */
+const fewCodes = 10
 
 type StockProps = { prize: OfficePrize; onMoved: (version: number) => void }
 
 export function Stock({ prize, onMoved }: StockProps) {
-  const { stockDesk } = useOfficeStoreWords()
+  const { stockDesk, codeDesk } = useOfficeStoreWords()
   const { number } = useFormat()
   const [isMoving, setMoving] = useState(false)
+  const { stock: counts, taken, codes_in_stock: codes } = prize
+  const isDigital = prize.kind === 'digital'
+  const stock = counts ?? 0
+  const left = [number(stock), stock, number(taken)] as const
+  const counted = counts === null ? stockDesk.uncounted : stockDesk.left(...left)
+  const stored = codes > 0 && stockDesk.codes(number(codes), codes)
+  const Dialog = isDigital ? AddCodes : MoveStock
   return (
     <TitledCard
       title={stockDesk.title}
-      note={[
-        prize.stock === null
-          ? stockDesk.uncounted
-          : stockDesk.left(number(prize.stock), prize.stock, number(prize.taken)),
-        prize.codes_in_stock > 0 && stockDesk.codes(number(prize.codes_in_stock), prize.codes_in_stock),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      note={isDigital ? codeDesk.left(...left) : [counted, stored].filter(Boolean).join(' ')}
       end={
         <Button variant="outline" onClick={() => setMoving(true)}>
-          <IconPlusMinus size={18} aria-hidden="true" />
-          {stockDesk.move}
+          {isDigital ? (
+            <IconTicket size={18} aria-hidden="true" />
+          ) : (
+            <IconPlusMinus size={18} aria-hidden="true" />
+          )}
+          {isDigital ? codeDesk.add : stockDesk.move}
         </Button>
       }
     >
+      {isDigital && stock <= fewCodes && (
+        <Notice kind="attention">{codeDesk.few(number(stock), stock)}</Notice>
+      )}
       <Loaded waiting={<Waiting height="120px" />}>
         <Moves id={prize.id} />
       </Loaded>
-      {isMoving && <MoveStock prize={prize} onMoved={onMoved} onClose={() => setMoving(false)} />}
+      {isMoving && <Dialog prize={prize} onMoved={onMoved} onClose={() => setMoving(false)} />}
     </TitledCard>
   )
 }
