@@ -59,7 +59,7 @@ test('nothing moves while the prizes come', async ({ as, given }) => {
   const page = await as(await given.member({ coins: 500 }))
   await page.setViewportSize(narrow)
   await page.route(/\/api\/(store|challenges)$/, async (route) => {
-    await new Promise((later) => setTimeout(later, 700))
+    await new Promise((later) => setTimeout(later, 2000))
     await route.continue()
   })
   await page.goto('/home')
