@@ -152,6 +152,66 @@ test('what cannot be had on home and of sent invoices is in the log as well', as
   await expect.poll(() => logged).toEqual(['ApiFailure', 'ApiFailure', 'ApiFailure'])
 })
 
+test('a failed store, redemption and marking as read are in the log as well', async ({
+  as,
+  given,
+  world,
+}) => {
+  await given.prize({ title: 'Caneta', price: 10 })
+  const ana = await given.member({ coins: 500, hasAddress: true })
+  const page = await as(ana)
+  const logged = loggedOn(page)
+  const failing = (url: string) => page.route(url, (route) => route.fulfill({ status: 500, json: {} }))
+  await failing('**/api/store')
+  await page.goto('/loja')
+  await expect.poll(() => logged).toEqual(['ApiFailure'])
+  await page.unroute('**/api/store')
+  await failing('**/api/store/request')
+  await page.goto('/loja')
+  await page.getByRole('button', { name: 'Resgatar Caneta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmação do resgate' })
+  await dialog.getByRole('button', { name: 'Resgatar' }).click()
+  await expect.poll(() => logged).toEqual(['ApiFailure', 'ApiFailure'])
+  await world.database.transaction((tx) => {
+    const titles = { 'pt-BR': 'Novidade', es: 'Novedad', en: 'News' }
+    const row = {
+      kind: 'broadcast',
+      facts: JSON.stringify({ titles }),
+      created_at: world.clock.now(),
+    } as const
+    return tx
+      .insertInto('notification')
+      .values({ ...row, member_id: ana.id })
+      .execute()
+  })
+  await failing('**/api/notifications/update')
+  await page.goto('/notificacao')
+  await expect(page.getByText('Novidade')).toBeVisible()
+  await page.getByRole('link', { name: 'Meu perfil' }).click()
+  await expect.poll(() => logged).toEqual(['ApiFailure', 'ApiFailure', 'ApiFailure'])
+})
+
+test('at level 2 notifications and ranking lead home', async ({ as, given }) => {
+  const page = await as(await given.member({ level: 2 }))
+  for (const path of ['/notificacao', '/ranking']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/home')
+  }
+})
+
+test('the header greets, shows the logo and holds the choice of three languages', async ({ as, given }) => {
+  const page = await as(await given.member({ name: 'Ana Souza' }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/home')
+  const header = page.getByRole('banner')
+  await expect(header).toContainText('Oi, Ana')
+  await expect(header.getByRole('img', { name: 'Petisco' }).first()).toBeAttached()
+  await header.getByRole('button', { name: 'ES' }).click()
+  await expect(header).toContainText('Hola, Ana')
+  await header.getByRole('button', { name: 'EN' }).click()
+  await expect(header).toContainText('Hi, Ana')
+})
+
 /** But for the service worker, which journeys go without. */
 function loggedOn(page: Page): string[] {
   const logged: string[] = []

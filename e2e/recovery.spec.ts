@@ -37,6 +37,15 @@ test('a forgotten password is replaced through the link of a mail', async ({
   await expect(page).toHaveURL('/home')
 })
 
+test('without an answer the person is told to try again, and nothing typed is lost', async ({ page }) => {
+  await page.route('**/api/user/reset-password', (route) => route.abort())
+  await page.goto('/recuperar-senha')
+  await page.getByLabel('E-mail').fill('ana@test.example')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Erro ao fazer login. Tente novamente.')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@test.example')
+})
+
 test('a wrong address is told beside the field', async ({ page }) => {
   await page.goto('/recuperar-senha')
   await page.getByLabel('E-mail').fill('nada')
