@@ -185,15 +185,19 @@ test('settings say what they do before they do it; reasons, promoters and lists 
 
   await page.goto('/gestao/motivos')
   const refusals = page.getByRole('region', { name: 'Recusa' })
-  await refusals.getByRole('button', { name: 'Descer already_used' }).click()
+  await refusals
+    .getByRole('button', { name: 'Descer Esta nota já foi usada no programa. Cada nota vale uma vez.' })
+    .click()
   await expect(refusals.getByRole('button', { name: /^Editar/ }).first()).toHaveAccessibleName(
-    'Editar cancelled',
+    'Editar Esta nota foi cancelada por quem a emitiu.',
   )
   await expectAccessible(page)
   // As it was: reviewers of other journeys know the keys by heart.
-  await refusals.getByRole('button', { name: 'Subir already_used' }).click()
+  await refusals
+    .getByRole('button', { name: 'Subir Esta nota já foi usada no programa. Cada nota vale uma vez.' })
+    .click()
   await expect(refusals.getByRole('button', { name: /^Editar/ }).first()).toHaveAccessibleName(
-    'Editar already_used',
+    'Editar Esta nota já foi usada no programa. Cada nota vale uma vez.',
   )
 
   await page.goto('/gestao/promotores')

@@ -340,7 +340,7 @@ export async function redemptionsUnderWay(db: Db, today: string) {
       count(*) filter (where status = 'preparing') as preparing,
       count(*) filter (where kind = 'top_up') as top_ups,
       count(*) filter (where kind = 'experience') as experiences,
-      count(*) filter (where deliver_by < ${today}::date) as late
+      count(*) filter (where deliver_by < ${today}::date and status in ('requested', 'preparing', 'shipped')) as late
     from redemption where status in ('requested', 'preparing', 'shipped', 'contacted', 'booked')`.execute(db)
   return rows[0] ?? { requested: 0, preparing: 0, top_ups: 0, experiences: 0, late: 0 }
 }

@@ -8,6 +8,9 @@ export const en: ListingWords = {
     leave: 'Leave without saving',
   },
   listing: {
+    datePlaceholder: 'dd/mm/yyyy',
+    dateNotWhole: 'Complete the day: dd/mm/yyyy.',
+    calendarOf: (label: string) => `Calendar: ${label}`,
     all: 'all',
     filters: 'Filters',
     filter: (label: string, value: string) => `${label}: ${value}`,

@@ -147,6 +147,14 @@ export const en: typeof ptBr = {
     failed: 'It could not be downloaded.',
   },
   reporting: {
+    inTimeDelivered: 'Delivered in time',
+    compared: 'Beside the period before',
+    comparedWith: (from: string, to: string) => `${from} to ${to}`,
+    asBefore: 'the same as before',
+    more: (difference: string, percent: string | undefined, before: string) =>
+      `${difference} more${percent ? ` (${percent})` : ''}; before: ${before}`,
+    less: (difference: string, percent: string | undefined, before: string) =>
+      `${difference} less${percent ? ` (${percent})` : ''}; before: ${before}`,
     tableOf: (title: string) => `${title}: table`,
     title: 'Reports',
     range: (from: string, to: string) => `${from} to ${to}`,

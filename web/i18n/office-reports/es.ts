@@ -147,6 +147,14 @@ export const es: typeof ptBr = {
     failed: 'No se pudo descargar.',
   },
   reporting: {
+    inTimeDelivered: 'Entregados en plazo',
+    compared: 'Al lado del período anterior',
+    comparedWith: (from: string, to: string) => `del ${from} al ${to}`,
+    asBefore: 'igual que antes',
+    more: (difference: string, percent: string | undefined, before: string) =>
+      `${difference} más${percent ? ` (${percent})` : ''}; antes: ${before}`,
+    less: (difference: string, percent: string | undefined, before: string) =>
+      `${difference} menos${percent ? ` (${percent})` : ''}; antes: ${before}`,
     tableOf: (title: string) => `${title}: tabla`,
     title: 'Informes',
     range: (from: string, to: string) => `${from} a ${to}`,

@@ -145,6 +145,14 @@ export const ptBr = {
     failed: 'Não foi possível baixar.',
   },
   reporting: {
+    inTimeDelivered: 'Entregues no prazo',
+    compared: 'Ao lado do período anterior',
+    comparedWith: (from: string, to: string) => `de ${from} a ${to}`,
+    asBefore: 'igual a antes',
+    more: (difference: string, percent: string | undefined, before: string) =>
+      `${difference} a mais${percent ? ` (${percent})` : ''}; antes: ${before}`,
+    less: (difference: string, percent: string | undefined, before: string) =>
+      `${difference} a menos${percent ? ` (${percent})` : ''}; antes: ${before}`,
     tableOf: (title: string) => `${title}: tabela`,
     title: 'Relatórios',
     range: (from: string, to: string) => `${from} a ${to}`,

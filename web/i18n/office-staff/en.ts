@@ -61,6 +61,7 @@ export const en: OfficeStaffWords = {
     title: 'Go to',
     close: 'Close',
     field: 'Area, name, e-mail, CPF, code, redemption or invoice number',
+    example: 'Area, person, invoice or redemption',
     places: 'Found',
     kinds: { areas: 'Areas', invoices: 'Invoices', members: 'Members', redemptions: 'Redemptions' },
     searching: 'Searching…',

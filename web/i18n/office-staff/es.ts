@@ -63,6 +63,7 @@ export const es: OfficeStaffWords = {
     title: 'Ir a',
     close: 'Cerrar',
     field: 'Área, nombre, correo, CPF, código, canje o número de factura',
+    example: 'Área, persona, factura o canje',
     places: 'Encontrados',
     kinds: { areas: 'Áreas', invoices: 'Facturas', members: 'Miembros', redemptions: 'Canjes' },
     searching: 'Buscando…',

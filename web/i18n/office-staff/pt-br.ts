@@ -59,6 +59,7 @@ export const ptBr = {
     title: 'Ir para',
     close: 'Fechar',
     field: 'Área, nome, e-mail, CPF, código, resgate ou número da nota',
+    example: 'Área, pessoa, nota ou resgate',
     places: 'Encontrados',
     kinds: { areas: 'Áreas', invoices: 'Notas', members: 'Membros', redemptions: 'Resgates' },
     searching: 'Procurando…',
