@@ -25,6 +25,7 @@ export const en: typeof ptBr = {
     failed: 'It could not be saved. Nothing changed.',
   },
   programme: {
+    sections: 'Parts of the settings',
     title: 'Settings',
     note: 'every change is in the audit trail',
     saved: 'Settings saved.',

@@ -25,6 +25,7 @@ export const es: typeof ptBr = {
     failed: 'No se pudo guardar. Nada cambió.',
   },
   programme: {
+    sections: 'Partes de los ajustes',
     title: 'Ajustes',
     note: 'cada cambio queda en la auditoría',
     saved: 'Ajustes guardados.',

@@ -23,6 +23,7 @@ export const ptBr = {
     failed: 'Não deu para salvar. Nada mudou.',
   },
   programme: {
+    sections: 'Partes dos ajustes',
     title: 'Ajustes',
     note: 'cada mudança fica na auditoria',
     saved: 'Ajustes salvos.',
