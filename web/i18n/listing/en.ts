@@ -10,7 +10,7 @@ export const en: ListingWords = {
   listing: {
     datePlaceholder: 'dd/mm/yyyy',
     dateNotWhole: 'Complete the day: dd/mm/yyyy.',
-    calendarOf: (label: string) => `Calendar: ${label}`,
+    calendar: 'Open the calendar',
     all: 'all',
     filters: 'Filters',
     filter: (label: string, value: string) => `${label}: ${value}`,

@@ -10,7 +10,7 @@ export const es: ListingWords = {
   listing: {
     datePlaceholder: 'dd/mm/aaaa',
     dateNotWhole: 'Completa el día: dd/mm/aaaa.',
-    calendarOf: (label: string) => `Calendario: ${label}`,
+    calendar: 'Abrir el calendario',
     all: 'todos',
     filters: 'Filtros',
     filter: (label: string, value: string) => `${label}: ${value}`,

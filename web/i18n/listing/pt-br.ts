@@ -8,7 +8,7 @@ export const ptBr = {
   listing: {
     datePlaceholder: 'dd/mm/aaaa',
     dateNotWhole: 'Complete o dia: dd/mm/aaaa.',
-    calendarOf: (label: string) => `Calendário: ${label}`,
+    calendar: 'Abrir o calendário',
     all: 'todos',
     filters: 'Filtros',
     filter: (label: string, value: string) => `${label}: ${value}`,

@@ -31,7 +31,8 @@ export const es: typeof ptBr = {
     state: 'Estado',
     outdatedTag: 'Dice lo que ya no vale',
     fields: 'Campos',
-    fieldsNote: 'Presiona un campo para ponerlo en el texto. Al publicar, el valor de ahora queda grabado en la versión.',
+    fieldsNote:
+      'Presiona un campo para ponerlo en el texto. Al publicar, el valor de ahora queda grabado en la versión.',
     fieldNotHere: 'Vuelve al texto con formato para poner un campo.',
     outdated: 'El texto vigente dice lo que ya no vale. Publica una nueva versión.',
     saysOtherwise: (setting, stated, now) => `${setting}: dice ${stated}, ahora vale ${now}.`,

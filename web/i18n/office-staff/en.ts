@@ -60,7 +60,12 @@ export const en: OfficeStaffWords = {
   keyHelp: {
     title: 'Keyboard shortcuts',
     close: 'Close',
-    groups: { everywhere: 'On every screen', lists: 'In lists', forms: 'In forms', verification: 'In verification' },
+    groups: {
+      everywhere: 'On every screen',
+      lists: 'In lists',
+      forms: 'In forms',
+      verification: 'In verification',
+    },
     note: 'Invoices have shortcuts of their own: open the review and press ?. Single-key shortcuts can be switched off in your account.',
     keys: {
       search: 'find a screen, person, invoice or action',
@@ -80,13 +85,24 @@ export const en: OfficeStaffWords = {
     },
   },
   goTo: {
-    actions: { newPrize: 'New prize', newProduct: 'New product', newChallenge: 'New challenge', pickList: 'Pick list' },
+    actions: {
+      newPrize: 'New prize',
+      newProduct: 'New product',
+      newChallenge: 'New challenge',
+      pickList: 'Pick list',
+    },
     title: 'Go to',
     close: 'Close',
     field: 'Area, name, e-mail, CPF, code, redemption or invoice number',
     example: 'Area, person, invoice or redemption',
     places: 'Found',
-    kinds: { actions: 'Actions', areas: 'Areas', invoices: 'Invoices', members: 'Members', redemptions: 'Redemptions' },
+    kinds: {
+      actions: 'Actions',
+      areas: 'Areas',
+      invoices: 'Invoices',
+      members: 'Members',
+      redemptions: 'Redemptions',
+    },
     searching: 'Searching…',
     found: (count: number) => `${count} found`,
     nothing: (typed: string) => `Nothing found for “${typed}”`,

@@ -62,7 +62,12 @@ export const es: OfficeStaffWords = {
   keyHelp: {
     title: 'Atajos de teclado',
     close: 'Cerrar',
-    groups: { everywhere: 'En cualquier pantalla', lists: 'En listas', forms: 'En formularios', verification: 'En la verificación' },
+    groups: {
+      everywhere: 'En cualquier pantalla',
+      lists: 'En listas',
+      forms: 'En formularios',
+      verification: 'En la verificación',
+    },
     note: 'Las facturas tienen sus propios atajos: abre la revisión y presiona ?. Los atajos de una tecla se pueden apagar en tu cuenta.',
     keys: {
       search: 'buscar pantalla, persona, factura o acción',
@@ -82,13 +87,24 @@ export const es: OfficeStaffWords = {
     },
   },
   goTo: {
-    actions: { newPrize: 'Nuevo premio', newProduct: 'Nuevo producto', newChallenge: 'Nuevo desafío', pickList: 'Lista de preparación' },
+    actions: {
+      newPrize: 'Nuevo premio',
+      newProduct: 'Nuevo producto',
+      newChallenge: 'Nuevo desafío',
+      pickList: 'Lista de preparación',
+    },
     title: 'Ir a',
     close: 'Cerrar',
     field: 'Área, nombre, correo, CPF, código, canje o número de factura',
     example: 'Área, persona, factura o canje',
     places: 'Encontrados',
-    kinds: { actions: 'Acciones', areas: 'Áreas', invoices: 'Facturas', members: 'Miembros', redemptions: 'Canjes' },
+    kinds: {
+      actions: 'Acciones',
+      areas: 'Áreas',
+      invoices: 'Facturas',
+      members: 'Miembros',
+      redemptions: 'Canjes',
+    },
     searching: 'Buscando…',
     found: (count: number) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
     nothing: (typed: string) => `Nada encontrado con “${typed}”`,

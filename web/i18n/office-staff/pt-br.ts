@@ -58,7 +58,12 @@ export const ptBr = {
   keyHelp: {
     title: 'Atalhos de teclado',
     close: 'Fechar',
-    groups: { everywhere: 'Em qualquer tela', lists: 'Em listas', forms: 'Em formulários', verification: 'Na verificação' },
+    groups: {
+      everywhere: 'Em qualquer tela',
+      lists: 'Em listas',
+      forms: 'Em formulários',
+      verification: 'Na verificação',
+    },
     note: 'As notas têm os seus próprios atalhos: abra a revisão e aperte ?. Os atalhos de uma tecla podem ser desligados na sua conta.',
     keys: {
       search: 'buscar tela, pessoa, nota ou ação',
@@ -78,13 +83,24 @@ export const ptBr = {
     },
   },
   goTo: {
-    actions: { newPrize: 'Novo prêmio', newProduct: 'Novo produto', newChallenge: 'Novo desafio', pickList: 'Lista de separação' },
+    actions: {
+      newPrize: 'Novo prêmio',
+      newProduct: 'Novo produto',
+      newChallenge: 'Novo desafio',
+      pickList: 'Lista de separação',
+    },
     title: 'Ir para',
     close: 'Fechar',
     field: 'Área, nome, e-mail, CPF, código, resgate ou número da nota',
     example: 'Área, pessoa, nota ou resgate',
     places: 'Encontrados',
-    kinds: { actions: 'Ações', areas: 'Áreas', invoices: 'Notas', members: 'Membros', redemptions: 'Resgates' },
+    kinds: {
+      actions: 'Ações',
+      areas: 'Áreas',
+      invoices: 'Notas',
+      members: 'Membros',
+      redemptions: 'Resgates',
+    },
     searching: 'Procurando…',
     found: (count: number) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
     nothing: (typed: string) => `Nada encontrado com “${typed}”`,

@@ -47,7 +47,7 @@ export function DateField({ name, value, onChange, fault, ...field }: DateFieldP
         onBlur={() => setLeft(true)}
         after={
           <IconButton
-            label={listing.calendarOf(field.label)}
+            label={listing.calendar}
             Icon={IconCalendar}
             onClick={() => picker.current?.showPicker()}
           />

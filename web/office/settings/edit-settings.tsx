@@ -46,24 +46,24 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
       <div className={styles.sections}>
         <SectionMenu />
         <div className={styles.groups}>
-        {groups.map(({ key, choice, rows }) => (
-          <Group key={key} name={key}>
-            {choice && <ChoiceRow name={choice} {...row} />}
-            {rows.map((setting) => (
-              <WholeRow key={setting.key} setting={setting} {...row} />
-            ))}
+          {groups.map(({ key, choice, rows }) => (
+            <Group key={key} name={key}>
+              {choice && <ChoiceRow name={choice} {...row} />}
+              {rows.map((setting) => (
+                <WholeRow key={setting.key} setting={setting} {...row} />
+              ))}
+            </Group>
+          ))}
+          <Group name="verification">
+            <ChoiceRow name="vouched" {...row} />
           </Group>
-        ))}
-        <Group name="verification">
-          <ChoiceRow name="vouched" {...row} />
-        </Group>
-        <Group name="ranking">
-          <RankingRows {...row} />
-        </Group>
-        <Group name="team">
-          <RolesRow {...row} />
-        </Group>
-      </div>
+          <Group name="ranking">
+            <RankingRows {...row} />
+          </Group>
+          <Group name="team">
+            <RolesRow {...row} />
+          </Group>
+        </div>
       </div>
       <SaveBar
         changes={changes}
@@ -85,7 +85,12 @@ type GroupProps = {
 function Group({ name, children }: GroupProps) {
   const { programme } = useOfficeSettingsWords()
   return (
-    <section className={styles.group} id={`settings-${name}`} tabIndex={-1} aria-label={programme.groups[name]}>
+    <section
+      className={styles.group}
+      id={`settings-${name}`}
+      tabIndex={-1}
+      aria-label={programme.groups[name]}
+    >
       <h2>{programme.groups[name]}</h2>
       {children}
     </section>
