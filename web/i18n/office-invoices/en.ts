@@ -352,7 +352,9 @@ export const en: ReviewWords = {
       open: 'Approve the proved ones…',
       title: 'Invoices with everything proved',
       text: 'Signature, key, values and items agree. Each can still be undone.',
-      approve: (count) => (count === 1 ? 'Approve 1 invoice' : `Approve ${count} invoices`),
+      approve: (count) =>
+        count === 0 ? 'Approve' : count === 1 ? 'Approve 1 invoice' : `Approve ${count} invoices`,
+      empty: 'No invoice of the queue is wholly proved: each needs a look.',
       looking: 'Looking through the queue…',
       none: 'No invoice chosen.',
       failed: 'Could not approve.',

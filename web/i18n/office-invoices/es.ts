@@ -365,7 +365,9 @@ export const es: ReviewWords = {
       open: 'Aprobar las comprobadas…',
       title: 'Facturas con todo comprobado',
       text: 'Firma, clave, valores y artículos coinciden. Cada una todavía se puede deshacer.',
-      approve: (count) => (count === 1 ? 'Aprobar 1 factura' : `Aprobar ${count} facturas`),
+      approve: (count) =>
+        count === 0 ? 'Aprobar' : count === 1 ? 'Aprobar 1 factura' : `Aprobar ${count} facturas`,
+      empty: 'Ninguna factura de la cola está toda comprobada: cada una pide una mirada.',
       looking: 'Revisando la cola…',
       none: 'Ninguna factura elegida.',
       failed: 'No se pudo aprobar.',

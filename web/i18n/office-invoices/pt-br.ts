@@ -361,7 +361,9 @@ export const ptBr = {
       open: 'Aprovar as comprovadas…',
       title: 'Notas em que tudo está comprovado',
       text: 'Assinatura, chave, valores e itens conferem. Cada uma ainda pode ser desfeita.',
-      approve: (count: number) => (count === 1 ? 'Aprovar 1 nota' : `Aprovar ${count} notas`),
+      approve: (count: number) =>
+        count === 0 ? 'Aprovar' : count === 1 ? 'Aprovar 1 nota' : `Aprovar ${count} notas`,
+      empty: 'Nenhuma nota da fila está toda comprovada: cada uma pede um olhar.',
       looking: 'Conferindo a fila…',
       none: 'Nenhuma nota escolhida.',
       failed: 'Não deu para aprovar.',

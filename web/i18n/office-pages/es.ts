@@ -31,6 +31,13 @@ export const es: typeof ptBr = {
     state: 'Estado',
     outdatedTag: 'Dice lo que ya no vale',
     fields: 'Campos',
+    brandFields: {
+      name: 'nombre del programa',
+      company: 'empresa',
+      site: 'sitio',
+      supportEmail: 'correo de ayuda',
+      privacyEmail: 'correo de privacidad',
+    },
     fieldsNote:
       'Presiona un campo para ponerlo en el texto. Al publicar, el valor de ahora queda grabado en la versión.',
     fieldNotHere: 'Vuelve al texto con formato para poner un campo.',

@@ -40,10 +40,10 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
     publish({ page, version: inForce.version, texts: draft, tell }, texts),
   )
   const { programme } = useSettingLabels()
-  const fieldNames = useMemo(
-    () => Object.fromEntries(inForce.fields.map(({ setting }) => [setting, programme.rows[setting].label])),
-    [inForce.fields, programme],
-  )
+  const fieldNames = useMemo(() => {
+    const stated = inForce.fields.map(({ setting }) => [setting, programme.rows[setting].label])
+    return { ...texts.brandFields, ...Object.fromEntries(stated) }
+  }, [inForce.fields, programme, texts])
   const outdated = inForce.fields.filter(({ stated, now }) => stated !== null && stated !== now)
   const change = (part: Partial<Page['texts'][Language]>) =>
     setDraft((earlier) => ({ ...earlier, [language]: { ...earlier[language], ...part } }))

@@ -35,6 +35,8 @@ export function ApproveProved({ onClose }: { onClose: () => void }) {
   const proved = looked.flatMap(({ data }) => (data && isWhollyProved(data) ? [data] : []))
   const chosen = proved.filter(({ id }) => !dropped.includes(id))
 
+  const none = proved.length > 0 ? review.proved.none : ''
+
   async function approveChosen() {
     for (const invoice of chosen) {
       const { approval } = invoice
@@ -51,13 +53,15 @@ export function ApproveProved({ onClose }: { onClose: () => void }) {
       closeLabel={review.proved.leave}
       action={review.proved.approve(chosen.length)}
       fallback={review.proved.failed}
-      closedBecause={chosen.length > 0 ? undefined : isLooking ? review.proved.looking : review.proved.none}
+      closedBecause={chosen.length > 0 ? undefined : isLooking ? review.proved.looking : none}
       onSend={approveChosen}
       onClose={onClose}
     >
       {() => (
         <Stack gap={2}>
-          <Text look="quiet">{review.proved.text}</Text>
+          <Text look="quiet">
+            {proved.length > 0 || isLooking ? review.proved.text : review.proved.empty}
+          </Text>
           {proved.map((invoice) => (
             <ProvedTick
               key={invoice.id}
