@@ -359,7 +359,7 @@ test('documents of which everything is proved are approved together, but for tho
   const staff = await given.staff()
   const page = await asStaff(staff)
   await page.goto('/gestao/notas')
-  await page.getByRole('button', { name: 'Aprovar as comprovadas…' }).click()
+  await page.getByRole('button', { name: 'Comprovadas, de uma vez…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notas em que tudo está comprovado' })
   await expect(dialog.getByRole('button', { name: 'Aprovar 2 notas' })).toBeEnabled()
   await expectAccessible(page)

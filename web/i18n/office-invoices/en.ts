@@ -349,7 +349,7 @@ export const en: ReviewWords = {
     approveAnyway: 'Approve as typed',
     correctFirst: 'Correct it by the document',
     proved: {
-      open: 'Approve the proved ones…',
+      open: 'Proved ones, all at once…',
       title: 'Invoices with everything proved',
       text: 'Signature, key, values and items agree. Each can still be undone.',
       approve: (count) =>

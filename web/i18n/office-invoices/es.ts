@@ -362,7 +362,7 @@ export const es: ReviewWords = {
     approveAnyway: 'Aprobar lo escrito',
     correctFirst: 'Corregir con el valor de la factura',
     proved: {
-      open: 'Aprobar las comprobadas…',
+      open: 'Comprobadas, de una vez…',
       title: 'Facturas con todo comprobado',
       text: 'Firma, clave, valores y artículos coinciden. Cada una todavía se puede deshacer.',
       approve: (count) =>

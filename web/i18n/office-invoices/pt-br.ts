@@ -358,7 +358,7 @@ export const ptBr = {
     approveAnyway: 'Aprovar o digitado',
     correctFirst: 'Corrigir pelo valor da nota',
     proved: {
-      open: 'Aprovar as comprovadas…',
+      open: 'Comprovadas, de uma vez…',
       title: 'Notas em que tudo está comprovado',
       text: 'Assinatura, chave, valores e itens conferem. Cada uma ainda pode ser desfeita.',
       approve: (count: number) =>
