@@ -81,6 +81,7 @@ test('a few letters lead anywhere in the office, and the rail folds away', async
   await expect(page).toHaveURL(`/gestao/notas/${id}`)
   await page.goto(`/gestao/membros/${ines.id}`)
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inês Procurada')
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Atalhos de teclado' })
   await expect(help).toContainText('linha seguinte')

@@ -10,7 +10,6 @@ export const en: ListingWords = {
   listing: {
     datePlaceholder: 'dd/mm/yyyy',
     dateNotWhole: 'Complete the day: dd/mm/yyyy.',
-    calendar: 'Open the calendar',
     all: 'all',
     filters: 'Filters',
     filter: (label: string, value: string) => `${label}: ${value}`,

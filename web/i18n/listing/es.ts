@@ -10,7 +10,6 @@ export const es: ListingWords = {
   listing: {
     datePlaceholder: 'dd/mm/aaaa',
     dateNotWhole: 'Completa el día: dd/mm/aaaa.',
-    calendar: 'Abrir el calendario',
     all: 'todos',
     filters: 'Filtros',
     filter: (label: string, value: string) => `${label}: ${value}`,

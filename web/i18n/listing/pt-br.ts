@@ -8,7 +8,6 @@ export const ptBr = {
   listing: {
     datePlaceholder: 'dd/mm/aaaa',
     dateNotWhole: 'Complete o dia: dd/mm/aaaa.',
-    calendar: 'Abrir o calendário',
     all: 'todos',
     filters: 'Filtros',
     filter: (label: string, value: string) => `${label}: ${value}`,

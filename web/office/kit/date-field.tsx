@@ -1,7 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldProps } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { dateMask } from '#web/ui/masks.ts'
 import styles from './date-field.module.css'
@@ -22,7 +21,6 @@ export function DateField({ name, value, onChange, fault, ...field }: DateFieldP
   const day = value ?? own
   const [typed, setTyped] = useState(() => shownDay(day))
   const [isLeft, setLeft] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
   // It changed by another way, such as discarding.
   if (dayTyped(typed) !== day) setTyped(shownDay(day))
 
@@ -36,32 +34,27 @@ export function DateField({ name, value, onChange, fault, ...field }: DateFieldP
 
   const isPartial = isLeft && typed !== '' && day === ''
   return (
-    <div className={styles.date}>
-      <MaskedField
-        {...field}
-        mask={dateMask}
-        placeholder={listing.datePlaceholder}
-        fault={fault ?? (isPartial ? listing.dateNotWhole : undefined)}
-        value={typed}
-        onChange={({ target }) => take(target.value)}
-        onBlur={() => setLeft(true)}
-        after={
-          <IconButton
-            label={listing.calendar}
-            Icon={IconCalendar}
-            onClick={() => picker.current?.showPicker()}
+    <MaskedField
+      {...field}
+      mask={dateMask}
+      placeholder={listing.datePlaceholder}
+      fault={fault ?? (isPartial ? listing.dateNotWhole : undefined)}
+      value={typed}
+      onChange={({ target }) => take(target.value)}
+      onBlur={() => setLeft(true)}
+      after={
+        <span className={styles.picker}>
+          <IconCalendar size={20} aria-hidden="true" />
+          <input
+            type="date"
+            name={name}
+            tabIndex={-1}
+            aria-hidden="true"
+            value={day}
+            onChange={({ target }) => take(shownDay(target.value))}
           />
-        }
-      />
-      <input
-        ref={picker}
-        type="date"
-        name={name}
-        tabIndex={-1}
-        aria-hidden="true"
-        value={day}
-        onChange={({ target }) => take(shownDay(target.value))}
-      />
-    </div>
+        </span>
+      }
+    />
   )
 }
