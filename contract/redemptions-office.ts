@@ -15,6 +15,8 @@ export const OfficeRedemption = z.object({
   id: Id,
   code: z.string(),
   title: z.string(),
+  /** Where its picture is, as it was when it was asked for. */
+  image: z.nullable(z.string()),
   coins: Coins,
   kind: PrizeKind,
   status: RedemptionStatus,

@@ -337,6 +337,8 @@ export const reportFile = endpoint({
   returns: CsvFile,
 })
 
+export const dashboardDays = ['7', '30', '90', '365'] as const
+
 export const Dashboard = z.object({
   invoices: z.object({
     waiting: z.int(),
@@ -352,8 +354,15 @@ export const Dashboard = z.object({
     /** Waiting for more than two business days. */
     slow: z.int(),
   }),
-  redemptions: z.object({ requested: z.int(), preparing: z.int(), late: z.int() }),
-  /** The last thirty days, beside the thirty before. */
+  /** What waits for the team: parcels to pack and being packed, and what nobody packs, by kind. */
+  redemptions: z.object({
+    requested: z.int(),
+    preparing: z.int(),
+    top_ups: z.int(),
+    experiences: z.int(),
+    late: z.int(),
+  }),
+  /** The chosen days, beside as many before them. */
   coins: z.object({
     issued: z.int(),
     issued_before: z.int(),
@@ -384,7 +393,8 @@ export const dashboard = endpoint({
   method: 'GET',
   path: '/office/dashboard',
   for: 'staff',
-  summary: 'The state of the programme in one glance',
+  summary: 'The state of the programme in one glance; figures of the last 30 days unless asked otherwise',
+  query: z.object({ days: z.optional(z.enum(dashboardDays)) }),
   returns: Dashboard,
 })
 

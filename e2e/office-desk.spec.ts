@@ -25,8 +25,12 @@ test('the dashboard leads to the work, and reports to their figures and files', 
   const queue = page.getByRole('region', { name: 'Notas para revisar' })
   await expect(queue).toContainText('nenhuma atrasada')
   await expect(page.getByRole('region', { name: 'Moedas em 30 dias' })).toContainText('Devidas por membros82')
+  await expect(page.getByRole('region', { name: 'Últimas ações da equipe' })).toContainText('estornou a nota')
   await expectAccessible(page)
+  await page.getByRole('link', { name: '7 dias' }).click()
+  await expect(page.getByRole('region', { name: 'Moedas em 7 dias' })).toBeVisible()
   await page.getByRole('link', { name: 'Relatórios' }).click()
+  await expect(page.getByRole('region', { name: 'Ao lado do período anterior' })).toContainText('antes: 0')
   await expect(page.getByRole('img', { name: 'O que devemos em moedas' })).toBeVisible()
   await expect(page.getByText('Além disso, membros devem 82 (R$ 2,05)')).toBeVisible()
   await expectAccessible(page)
@@ -185,15 +189,19 @@ test('settings say what they do before they do it; reasons, promoters and lists 
 
   await page.goto('/gestao/motivos')
   const refusals = page.getByRole('region', { name: 'Recusa' })
-  await refusals.getByRole('button', { name: 'Descer already_used' }).click()
+  await refusals
+    .getByRole('button', { name: 'Descer Esta nota já foi usada no programa. Cada nota vale uma vez.' })
+    .click()
   await expect(refusals.getByRole('button', { name: /^Editar/ }).first()).toHaveAccessibleName(
-    'Editar cancelled',
+    'Editar Esta nota foi cancelada por quem a emitiu.',
   )
   await expectAccessible(page)
   // As it was: reviewers of other journeys know the keys by heart.
-  await refusals.getByRole('button', { name: 'Subir already_used' }).click()
+  await refusals
+    .getByRole('button', { name: 'Subir Esta nota já foi usada no programa. Cada nota vale uma vez.' })
+    .click()
   await expect(refusals.getByRole('button', { name: /^Editar/ }).first()).toHaveAccessibleName(
-    'Editar already_used',
+    'Editar Esta nota já foi usada no programa. Cada nota vale uma vez.',
   )
 
   await page.goto('/gestao/promotores')

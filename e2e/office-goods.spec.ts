@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { deleteAccount } from '#contract/members.ts'
 import { redeem } from '#contract/redemptions.ts'
-import { watchPrize } from '#contract/store.ts'
+import { setGoal, watchPrize } from '#contract/store.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What was put on sale and announced here is nothing for the journeys that follow. */
@@ -79,10 +79,12 @@ test('parcels are packed, labelled and shipped by the carrier’s file, whose wr
 test('a prize changes its price, its stock and its place; a distributor comes in', async ({
   asStaff,
   given,
+  world,
   expectAccessible,
 }) => {
   await given.prize({ title: 'Boné', price: 5 })
-  await given.prize({ title: 'Caneca térmica', price: 120 })
+  const mug = await given.prize({ title: 'Caneca térmica', price: 120 })
+  await world.api.as(await given.member()).call(setGoal, { product_id: mug.id })
   const page = await asStaff(await given.staff({ role: 'catalogue' }))
   await page.goto('/gestao/premios')
   await page.getByRole('link', { name: 'Caneca térmica' }).click()
@@ -104,6 +106,11 @@ test('a prize changes its price, its stock and its place; a distributor comes in
   await expect(page.getByText('Ordem da loja salva.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Caneca térmica' }).click()
+  await page.getByRole('button', { name: 'Tirar da loja' }).click()
+  const asking = page.getByRole('dialog', { name: 'Tirar da loja?' })
+  await expect(asking).toContainText('1 pessoa tem este prêmio como meta.')
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Voltar' }).last().click()
   await page.getByRole('button', { name: 'Duplicar' }).click()
   await expect(page.getByText('Prêmio duplicado, como rascunho.')).toBeVisible()
   await expect(page.getByText('Rascunho', { exact: true })).toBeVisible()

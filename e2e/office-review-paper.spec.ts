@@ -1,4 +1,5 @@
 import type { Reading } from '#contract/invoices-reading.ts'
+import { decidedInvoices } from '#contract/invoices-review.ts'
 import type { World } from '#server/testing/world.ts'
 import { expect, test } from './fixtures.ts'
 import { accessKey } from './invoice-setting.ts'
@@ -325,4 +326,48 @@ test('the distributor stands below the issuer, and a document of none of ours su
   await expect(
     dialog.getByRole('radio', { name: /O distribuidor desta nota não participa do programa/ }),
   ).toBeChecked()
+})
+
+test('documents of which everything is proved are approved together, but for those that somebody leaves out', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const member = await given.member({ type: 'attendant' })
+  const product = await given.product({ title: 'Vivaz Sênior 15 kg' })
+  const [taken, left] = await Promise.all(
+    [7701, 7702].map((number) =>
+      given.invoice({
+        member,
+        rows: [{ product, valueCents: 14_990 }],
+        number: String(number),
+        accessKey: accessKey(number),
+        reading: {
+          source: 'xml',
+          proof: { proved: true, version: 1 },
+          access_key: accessKey(number),
+          number: String(number),
+          issuer: { id: '11222333000181', name: 'Distribuidora Sul Paulista' },
+          issued_on: '2026-11-12',
+          total_cents: 14_990,
+          rows: [readRow('VIVAZ SENIOR 15KG', 14_990, { product_id: product.id, matched_by: 'ean' })],
+        },
+      }),
+    ),
+  )
+  const staff = await given.staff()
+  const page = await asStaff(staff)
+  await page.goto('/gestao/notas')
+  await page.getByRole('button', { name: 'Comprovadas, de uma vez…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notas em que tudo está comprovado' })
+  await expect(dialog.getByRole('button', { name: 'Aprovar 2 notas' })).toBeEnabled()
+  await expectAccessible(page)
+  await dialog.getByRole('checkbox', { name: /^7702/ }).uncheck()
+  await dialog.getByRole('button', { name: 'Aprovar 1 nota' }).click()
+  await expect(dialog).toBeHidden()
+  const approved = async () =>
+    (await world.api.as(staff).call(decidedInvoices, { decision: 'approve' })).items.map(({ id }) => id)
+  await expect.poll(approved).toContain(taken?.id)
+  expect(await approved()).not.toContain(left?.id)
 })

@@ -81,6 +81,19 @@ test('a few letters lead anywhere in the office, and the rail folds away', async
   await expect(page).toHaveURL(`/gestao/notas/${id}`)
   await page.goto(`/gestao/membros/${ines.id}`)
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inês Procurada')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos de teclado' })
+  await expect(help).toContainText('linha seguinte')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.goto('/gestao/membros')
+  await expect(page.getByRole('link', { name: 'Inês Procurada' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.locator('tbody a').first()).toBeFocused()
+  await page.goto(`/gestao/membros/${ines.id}`)
+
   const wide = (await page.getByRole('banner').boundingBox())?.width ?? 0
   await page.keyboard.press('[')
   await page.reload()

@@ -46,7 +46,7 @@ test('a promoter is no member, signs nobody up by being there, and waits for no 
     { name: 'Paula', sign_ups: 2, verified: 1 },
     { name: null, sign_ups: 2, verified: 0 },
   ])
-  expect(await analyst.call(reports.dashboard)).toMatchObject({
+  expect(await analyst.call(reports.dashboard, {})).toMatchObject({
     members: { total: 4, active: 4 },
     verification: { waiting: 1 },
   })
@@ -80,7 +80,7 @@ test('what members have and what members owe are two figures, from opening to cl
   })
   const june = await analyst.call(reports.coinReport, month('06'))
   expect(june).toMatchObject({ opening: 100, opening_debt: 182, issued: 50, closing: 100, closing_debt: 132 })
-  expect(await analyst.call(reports.dashboard)).toMatchObject({ coins: { outstanding: 100, debt: 132 } })
+  expect(await analyst.call(reports.dashboard, {})).toMatchObject({ coins: { outstanding: 100, debt: 132 } })
   const file = await analyst.call(reports.reportFile, { report: 'coins', ...month('05') })
   expect(file.trim().split('\r\n').at(-1)).toBe('2026-05-25;0;0;0;100;182')
 })

@@ -1,16 +1,17 @@
 import { expect } from 'vitest'
+import { redeem } from '#contract/redemptions.ts'
 import { dashboard, queueCounts, systemState } from '#contract/reports.ts'
 import { test } from '#server/testing/test.ts'
 
 test('the dashboard of an empty programme is all noughts, and counts what waits', async ({ api, given }) => {
   const analyst = api.as(await given.staff({ role: 'analyst' }))
-  const empty = await analyst.call(dashboard)
+  const empty = await analyst.call(dashboard, {})
   expect(empty).toMatchObject({ invoices: { waiting: 0, due: [] }, decided: { total: 0, median_days: null } })
   const ana = await given.member()
   await given.member({ level: 2, type: 'veterinarian' })
   await given.invoice({ member: ana, dueOn: '2026-11-16' })
   await given.invoice({ member: ana, dueOn: '2026-11-18' })
-  expect(await analyst.call(dashboard)).toMatchObject({
+  expect(await analyst.call(dashboard, {})).toMatchObject({
     invoices: { waiting: 2, late: 1, due: [{ due_on: '2026-11-16', count: 1 }, { due_on: '2026-11-18' }] },
     verification: { waiting: 1 },
     members: { total: 2 },
@@ -21,6 +22,30 @@ test('the dashboard of an empty programme is all noughts, and counts what waits'
     redemptions: 0,
     adjustments: 0,
   })
+})
+
+test('what has to be packed, and what nobody packs, are told apart; figures are of the days that were asked for', async ({
+  api,
+  given,
+  clock,
+}) => {
+  const analyst = api.as(await given.staff({ role: 'analyst' }))
+  const ana = api.as(await given.member({ coins: 5000, hasAddress: true }))
+  const cup = await given.prize({ price: 300, stock: 5 })
+  const credit = await given.prize({ price: 200, stock: 5, kind: 'top_up' })
+  const course = await given.prize({ price: 100, stock: 5, kind: 'experience' })
+  await ana.call(redeem, { product_id: cup.id, value: 300 })
+  await ana.call(redeem, { product_id: credit.id, value: 200, phone: '11987654321' })
+  await ana.call(redeem, { product_id: course.id, value: 100, phone: '11987654321', best_time: 'morning' })
+  expect(await analyst.call(dashboard, {})).toMatchObject({
+    redemptions: { requested: 1, preparing: 0, top_ups: 1, experiences: 1 },
+    coins: { spent: 600 },
+  })
+  clock.advance({ hours: 240 })
+  expect(await analyst.call(dashboard, { days: '7' })).toMatchObject({
+    coins: { spent: 0, spent_before: 600 },
+  })
+  expect(await analyst.try(dashboard, { days: '8' as '7' })).toMatchObject({ status: 422 })
 })
 
 test('an admin is told of a missing worker and of files that are too many to remove, others are not', async ({

@@ -1,5 +1,5 @@
 import { type Language, textIn } from '#contract/languages.ts'
-import type { Dashboard, Period } from '#contract/reports.ts'
+import type { Dashboard, dashboardDays, Period } from '#contract/reports.ts'
 import { businessDaysBetween, type ClosingDay, daysAfter, programmeDay } from '#domain/business-days.ts'
 import { cached } from '#server/platform/cache.ts'
 import { closingDays } from '#server/platform/closing-days.ts'
@@ -21,16 +21,24 @@ import { weeksOf } from './span.ts'
 const lowStock = 5
 const slowAfterBusinessDays = 2
 
-type DashboardRequest = { language: Language; now: Temporal.Instant }
+type Days = (typeof dashboardDays)[number]
+type DashboardRequest = { days: Days; language: Language; now: Temporal.Instant }
 
 type Work = Pick<Dashboard, 'invoices' | 'verification' | 'redemptions' | 'low_stock'>
 type Trends = Omit<Dashboard, keyof Work>
 
 /** Queues are current; figures of weeks and months are cached. */
 export function createDashboard({ keptForMs }: { keptForMs: number }) {
-  const trends = cached(keptForMs, trendsOf)
+  const trendsIn = (days: number) =>
+    cached(keptForMs, (db: Db, now: Temporal.Instant) => trendsOf(db, { now, days }))
+  const trends: Record<Days, ReturnType<typeof trendsIn>> = {
+    7: trendsIn(7),
+    30: trendsIn(30),
+    90: trendsIn(90),
+    365: trendsIn(365),
+  }
   return async (db: Db, request: DashboardRequest): Promise<Dashboard> => {
-    const [work, past] = await Promise.all([workOf(db, request), trends(db, request.now)])
+    const [work, past] = await Promise.all([workOf(db, request), trends[request.days](db, request.now)])
     return { ...work, ...past }
   }
 }
@@ -56,14 +64,16 @@ async function workOf(db: Db, { language, now }: DashboardRequest): Promise<Work
   }
 }
 
-async function trendsOf(db: Db, now: Temporal.Instant): Promise<Trends> {
+type TrendsRequest = { now: Temporal.Instant; days: number }
+
+async function trendsOf(db: Db, { now, days }: TrendsRequest): Promise<Trends> {
   const today = programmeDay(now.epochMilliseconds)
-  const month = lastDays(today, 30)
+  const period = lastDays(today, days)
   const quarter = lastDays(today, 84)
   const [coins, before, decided, people, active, movements] = await Promise.all([
-    coinReportOf(db, { period: month, now }),
-    movementsBy(db, lastDays(daysAfter(today, -30), 30)).then(sumsOf),
-    decisionTimes(db, month),
+    coinReportOf(db, { period, now }),
+    movementsBy(db, lastDays(daysAfter(today, -days), days)).then(sumsOf),
+    decisionTimes(db, period),
     membersOf(db),
     activeMembers(db, lastDays(today, 90)),
     movementsBy(db, quarter),

@@ -22,7 +22,9 @@ import { reviewerReportOf } from './reviewers.ts'
 
 export function reportOffice(http: Http, { keptForMs }: { keptForMs: number }) {
   const dashboardOf = createDashboard({ keptForMs })
-  http.query(api.dashboard, ({ db, language, now }) => dashboardOf(db, { language, now }))
+  http.query(api.dashboard, ({ db, query: { days = '30' }, language, now }) =>
+    dashboardOf(db, { days, language, now }),
+  )
   http.query(api.systemState, async ({ db, now }) => ({
     version: thisVersion,
     is_worker_seen: await hasWorker(db),

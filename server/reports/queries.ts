@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { ProfileType } from '#contract/people.ts'
-import type { Period, QueueCounts, ReadingReport, RecommendationReport } from '#contract/reports.ts'
+import type {
+  Dashboard,
+  Period,
+  QueueCounts,
+  ReadingReport,
+  RecommendationReport,
+} from '#contract/reports.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
 export type Span = { readonly since: Temporal.Instant; readonly until: Temporal.Instant }
@@ -329,12 +335,14 @@ export async function deliveriesByDay(db: Db, period: Period) {
 }
 
 export async function redemptionsUnderWay(db: Db, today: string) {
-  const { rows } = await sql<{ requested: number; preparing: number; late: number }>`
-    select count(*) filter (where status = 'requested') as requested,
+  const { rows } = await sql<Dashboard['redemptions']>`
+    select count(*) filter (where status = 'requested' and kind = 'parcel') as requested,
       count(*) filter (where status = 'preparing') as preparing,
-      count(*) filter (where deliver_by < ${today}::date) as late
-    from redemption where status in ('requested', 'preparing', 'shipped')`.execute(db)
-  return rows[0] ?? { requested: 0, preparing: 0, late: 0 }
+      count(*) filter (where kind = 'top_up') as top_ups,
+      count(*) filter (where kind = 'experience') as experiences,
+      count(*) filter (where deliver_by < ${today}::date and status in ('requested', 'preparing', 'shipped')) as late
+    from redemption where status in ('requested', 'preparing', 'shipped', 'contacted', 'booked')`.execute(db)
+  return rows[0] ?? { requested: 0, preparing: 0, top_ups: 0, experiences: 0, late: 0 }
 }
 
 /** Promoters who left have no name any more; what they brought is told with those who came without a code. */

@@ -96,14 +96,14 @@ test('it counts for open sessions at once, for the chosen roles alone, and no lo
 }) => {
   const reviewer = await given.staff({ role: 'reviewer' })
   const support = await given.staff({ role: 'support' })
-  expect((await api.as(reviewer).try(dashboard)).status).toBe(200)
+  expect((await api.as(reviewer).try(dashboard, {})).status).toBe(200)
   await demand('reviewer', 'analyst')
-  expect(await api.as(reviewer).try(dashboard)).toMatchObject(refused)
+  expect(await api.as(reviewer).try(dashboard, {})).toMatchObject(refused)
   expect(await api.as(reviewer).call(currentStaff)).toMatchObject({ lacks_second_factor: true })
-  expect((await api.as(support).try(dashboard)).status).toBe(200)
+  expect((await api.as(support).try(dashboard, {})).status).toBe(200)
   expect(await api.as(support).call(currentStaff)).toMatchObject({ lacks_second_factor: false })
   await demand()
-  expect((await api.as(reviewer).try(dashboard)).status).toBe(200)
+  expect((await api.as(reviewer).try(dashboard, {})).status).toBe(200)
 })
 
 test('who has none signs in, sets it up and goes on in the same session', async ({
@@ -116,13 +116,13 @@ test('who has none signs in, sets it up and goes on in the same session', async 
   const rita = await given.staff({ role: 'reviewer' })
   const { access_token: token } = await api.call(officeSignIn, rita)
   const entered = { ...rita, token }
-  expect(await api.as(entered).try(dashboard)).toMatchObject(refused)
+  expect(await api.as(entered).try(dashboard, {})).toMatchObject(refused)
   expect(await api.as(entered).call(secondFactor)).toMatchObject({ is_on: false, is_required: true })
   const { recovery_codes } = await enrol(entered)
-  expect((await api.as(entered).try(dashboard)).status).toBe(200)
+  expect((await api.as(entered).try(dashboard, {})).status).toBe(200)
   expect(await api.as(entered).call(currentStaff)).toMatchObject({ lacks_second_factor: false })
   const again = await api.call(officeSignIn, { ...rita, code: recovery_codes[0] })
-  expect((await api.as({ token: again.access_token }).try(dashboard)).status).toBe(200)
+  expect((await api.as({ token: again.access_token }).try(dashboard, {})).status).toBe(200)
 })
 
 test('a trusted computer is let in with the password alone, as before', async ({
@@ -136,7 +136,7 @@ test('a trusted computer is let in with the password alone, as before', async ({
   const { code } = await enrol(bia)
   const { computer_token } = await api.call(officeSignIn, { ...bia, code: code(), trust: true })
   const { access_token: token } = await api.call(officeSignIn, { ...bia, computer_token })
-  expect((await api.as({ token }).try(dashboard)).status).toBe(200)
+  expect((await api.as({ token }).try(dashboard, {})).status).toBe(200)
 })
 
 test('its owner replaces it and does not remove it while it is required', async ({
@@ -172,12 +172,12 @@ test('an admin who takes it from somebody leads them back to setting it up', asy
   const davi = await given.staff({ role: 'analyst', name: 'Davi Sem Telefone' })
   await enrol(davi)
   await demand('analyst')
-  expect((await api.as(davi).try(dashboard)).status).toBe(200)
+  expect((await api.as(davi).try(dashboard, {})).status).toBe(200)
   const [found] = (await api.as(admin).call(team, { q: 'sem telefone' })).items
   await api.as(admin).call(resetSecondFactor, { id: davi.id, version: found?.version ?? 0 })
-  expect(await api.as(davi).try(dashboard)).toMatchObject(refused)
+  expect(await api.as(davi).try(dashboard, {})).toMatchObject(refused)
   await enrol(davi)
-  expect((await api.as(davi).try(dashboard)).status).toBe(200)
+  expect((await api.as(davi).try(dashboard, {})).status).toBe(200)
 })
 
 test('an admin who requires it of themself sets it up and is not locked out', async ({

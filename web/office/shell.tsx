@@ -17,6 +17,7 @@ import { NotTheirs } from './staff/not-theirs.tsx'
 import { useStaff } from './staff/person.ts'
 import { Rail } from './staff/rail.tsx'
 
+const KeyHelp = lazy(async () => ({ default: (await import('./staff/key-help.tsx')).KeyHelp }))
 const GoTo = lazy(async () => ({ default: (await import('./staff/go-to.tsx')).GoTo }))
 
 export function Shell() {
@@ -34,13 +35,16 @@ function Frame() {
   const { pathname, search: query } = useLocation()
   const person = useStaff()
   const [isGoing, setGoing] = useState(false)
+  const [hasHelp, setHelp] = useState(false)
   const { isFolded, fold } = useFolding()
   // A call that is not theirs would sign them out, so its screen is not even opened.
   const area = areaAt(pathname)
   const { lacks_second_factor: isHeld } = person
   const own = isHeld ? [] : areas.filter(({ opensWith }) => staffMay(opensWith, person.role))
   const search = isHeld ? undefined : () => setGoing(true)
-  useSingleKeys(person.shortcuts, { ...(search && { '/': search }), '[': fold })
+  // The review has keys of its own, and tells of them itself.
+  const help = area?.path === officePaths.invoices ? undefined : () => setHelp(true)
+  useSingleKeys(person.shortcuts, { ...(search && { '/': search }), '[': fold, '?': help })
   useGoToKey(search)
   if (isHeld && pathname !== officePaths.account)
     return <Navigate replace to={officePaths.account} state={{ heldAt: pathname + query }} />
@@ -56,6 +60,11 @@ function Frame() {
         )}
       </Suspense>
       <StatusRegion dismissLabel={shell.dismiss} />
+      {hasHelp && (
+        <Suspense>
+          <KeyHelp onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
       {isGoing && search && (
         <Suspense>
           <GoTo role={person.role} areas={own} onClose={() => setGoing(false)} />

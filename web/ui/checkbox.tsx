@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './checkbox.module.css'
 import { useControl } from './control.ts'
+import { useIsDense } from './density.ts'
 import { FieldNote } from './field-note.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -12,7 +13,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Checkbox({ children, hint, fault, id, ...input }: CheckboxProps) {
   const { control, noteId } = useControl(id, { hint, fault })
   return (
-    <div className={styles.checkbox}>
+    <div className={styles.checkbox} data-dense={useIsDense()}>
       <label className={styles.label}>
         <span className={styles.box}>
           <input type="checkbox" {...control} {...input} />

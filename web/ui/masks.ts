@@ -68,6 +68,15 @@ export const cepMask: Mask = {
   typing: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 9 },
 }
 
+/** 12/11/2026; a day as programs write it, 2026-11-12, is understood too. */
+export const dateMask: Mask = {
+  options: {
+    mask: [...times(2, digit), '/', ...times(2, digit), '/', ...times(4, digit)],
+    preprocessors: [cleaning((text) => text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1'))],
+  },
+  typing: { inputMode: 'numeric', autoComplete: 'off' },
+}
+
 export function masked({ options }: Mask, text: string): string {
   return maskitoTransform(text, options)
 }

@@ -121,6 +121,7 @@ function officeRedemptionOf(row: RedemptionRow, language: Language): OfficeRedem
     id: row.id,
     code: redemptionCode(row),
     title: textIn(row.titles, language),
+    image: row.image && `/files/${row.image}`,
     coins: row.price,
     kind: row.kind,
     status: row.status,

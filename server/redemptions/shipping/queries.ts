@@ -63,7 +63,13 @@ function withMembers(db: Db) {
     .select(['redemption.price', 'redemption.status', 'redemption.requested_at', 'redemption.deliver_by'])
     .select(['redemption.address', 'redemption.carrier', 'redemption.tracking_code'])
     .select(['redemption.tracking_link', 'redemption.version', 'member.name', 'member.email'])
-    .select(['redemption.kind', 'redemption.phone', 'redemption.best_time', 'prize_code.uncovered_at'])
+    .select([
+      'redemption.kind',
+      'redemption.phone',
+      'redemption.best_time',
+      'prize_code.uncovered_at',
+      'redemption.image',
+    ])
 }
 
 export async function halted(db: Db) {

@@ -8,6 +8,8 @@ export const en: ListingWords = {
     leave: 'Leave without saving',
   },
   listing: {
+    datePlaceholder: 'dd/mm/yyyy',
+    dateNotWhole: 'Complete the day: dd/mm/yyyy.',
     all: 'all',
     filters: 'Filters',
     filter: (label: string, value: string) => `${label}: ${value}`,

@@ -8,6 +8,8 @@ export const es: ListingWords = {
     leave: 'Salir sin guardar',
   },
   listing: {
+    datePlaceholder: 'dd/mm/aaaa',
+    dateNotWhole: 'Completa el día: dd/mm/aaaa.',
     all: 'todos',
     filters: 'Filtros',
     filter: (label: string, value: string) => `${label}: ${value}`,

@@ -6,6 +6,8 @@ export const ptBr = {
     leave: 'Sair sem salvar',
   },
   listing: {
+    datePlaceholder: 'dd/mm/aaaa',
+    dateNotWhole: 'Complete o dia: dd/mm/aaaa.',
     all: 'todos',
     filters: 'Filtros',
     filter: (label: string, value: string) => `${label}: ${value}`,

@@ -47,6 +47,8 @@ export const en: AuditWords = {
     show: 'Show',
     hide: 'Hide',
     noChange: 'This entry keeps no before and after.',
+    forSupport: 'For support',
+    noLonger: 'did something that this program no longer does',
     action: 'Call',
     request: 'Request',
     openMember: 'Open the page',

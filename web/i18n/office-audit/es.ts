@@ -46,6 +46,8 @@ export const es: AuditWords = {
     show: 'Mostrar',
     hide: 'Ocultar',
     noChange: 'Este registro no guarda antes y después.',
+    forSupport: 'Para soporte',
+    noLonger: 'hizo algo que este programa ya no hace',
     action: 'Llamada',
     request: 'Pedido',
     openMember: 'Abrir la ficha',

@@ -48,6 +48,8 @@ export const ptBr = {
     show: 'Mostrar',
     hide: 'Esconder',
     noChange: 'Este registro não guarda antes e depois.',
+    forSupport: 'Para o suporte',
+    noLonger: 'fez algo que este programa já não faz',
     action: 'Chamada',
     request: 'Pedido',
     openMember: 'Abrir a ficha',

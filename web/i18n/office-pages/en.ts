@@ -31,8 +31,15 @@ export const en: typeof ptBr = {
     state: 'State',
     outdatedTag: 'Says what no longer holds',
     fields: 'Fields',
-    fieldsNote:
-      'Write the name of a field into the text. On publishing, its value of that moment is kept with the version.',
+    brandFields: {
+      name: 'name of the programme',
+      company: 'company',
+      site: 'site',
+      supportEmail: 'help e-mail',
+      privacyEmail: 'privacy e-mail',
+    },
+    fieldsNote: 'Press a field to put it into the text. Publishing keeps the value of now in the version.',
+    fieldNotHere: 'Go back to the formatted text to put in a field.',
     outdated: 'The text in force says what no longer holds. Publish a new version.',
     saysOtherwise: (setting, stated, now) => `${setting}: it says ${stated}, now it is ${now}.`,
     tell: 'Tell the members',

@@ -31,8 +31,16 @@ export const es: typeof ptBr = {
     state: 'Estado',
     outdatedTag: 'Dice lo que ya no vale',
     fields: 'Campos',
+    brandFields: {
+      name: 'nombre del programa',
+      company: 'empresa',
+      site: 'sitio',
+      supportEmail: 'correo de ayuda',
+      privacyEmail: 'correo de privacidad',
+    },
     fieldsNote:
-      'Escribe el nombre del campo en el texto. Al publicar, el valor de ahora queda grabado en la versión.',
+      'Presiona un campo para ponerlo en el texto. Al publicar, el valor de ahora queda grabado en la versión.',
+    fieldNotHere: 'Vuelve al texto con formato para poner un campo.',
     outdated: 'El texto vigente dice lo que ya no vale. Publica una nueva versión.',
     saysOtherwise: (setting, stated, now) => `${setting}: dice ${stated}, ahora vale ${now}.`,
     tell: 'Avisar a los miembros',

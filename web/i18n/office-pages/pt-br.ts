@@ -29,7 +29,15 @@ export const ptBr = {
     state: 'Situação',
     outdatedTag: 'Diz o que já não vale',
     fields: 'Campos',
-    fieldsNote: 'Escreva o nome do campo no texto. Ao publicar, o valor de agora fica gravado na versão.',
+    brandFields: {
+      name: 'nome do programa',
+      company: 'empresa',
+      site: 'site',
+      supportEmail: 'e-mail de ajuda',
+      privacyEmail: 'e-mail de privacidade',
+    },
+    fieldsNote: 'Aperte um campo para pô-lo no texto. Ao publicar, o valor de agora fica gravado na versão.',
+    fieldNotHere: 'Volte ao texto formatado para pôr um campo.',
     outdated: 'O texto em vigor diz o que já não vale. Publique uma nova versão.',
     saysOtherwise: (setting: string, stated: string, now: string) =>
       `${setting}: diz ${stated}, agora vale ${now}.`,

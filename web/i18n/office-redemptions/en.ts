@@ -47,6 +47,8 @@ export const en: OfficeRedemptionsWords = {
     deliverBy: 'Deliver by',
     due: 'Due',
     late: 'late',
+    sendToday: 'send today',
+    doToday: 'do today',
     lateOnly: 'late ones',
     carrier: 'Carrier',
     trackingCode: 'Tracking',

@@ -47,6 +47,8 @@ export const es: OfficeRedemptionsWords = {
     deliverBy: 'Entregar hasta',
     due: 'Plazo',
     late: 'atrasado',
+    sendToday: 'enviar hoy',
+    doToday: 'hacer hoy',
     lateOnly: 'atrasados',
     carrier: 'Transportista',
     trackingCode: 'Seguimiento',

@@ -44,6 +44,8 @@ export const ptBr = {
     deliverBy: 'Entregar até',
     due: 'Prazo',
     late: 'atrasado',
+    sendToday: 'enviar hoje',
+    doToday: 'fazer hoje',
     lateOnly: 'atrasados',
     carrier: 'Transportadora',
     trackingCode: 'Rastreio',

@@ -68,6 +68,9 @@ export const en: OfficeStoreWords = {
   },
   prizeEditor: {
     withdrawal: {
+      asks: 'Take it out of the store?',
+      effect: 'Whoever chose it no longer sees it and needs another goal. Their coins do not change.',
+      leave: 'Back',
       withdraw: 'Withdraw',
       withdrawn: 'Prize withdrawn.',
       bringBack: 'Back to the store',
@@ -114,6 +117,10 @@ export const en: OfficeStoreWords = {
     grand: 'Grand prize, with its own section in the store',
     dearer: (figure: string, count: number) => `The price goes up by ${figure} ${coins(count)}.`,
     cheaper: (figure: string, count: number) => `The price goes down by ${figure} ${coins(count)}.`,
+    goalsNow: (figure: string, count: number) =>
+      count === 1
+        ? '1 person has this prize as their goal.'
+        : `${figure} people have this prize as their goal.`,
     goals: (figure: string, count: number) =>
       count === 1
         ? '1 member saves for this prize; whose price is kept pays the lower one until it runs out.'

@@ -68,6 +68,9 @@ export const es: OfficeStoreWords = {
   },
   prizeEditor: {
     withdrawal: {
+      asks: '¿Quitar de la tienda?',
+      effect: 'Quien lo eligió deja de verlo y necesita otra meta. Las monedas no cambian.',
+      leave: 'Volver',
       withdraw: 'Sacar de la tienda',
       withdrawn: 'Premio fuera de la tienda.',
       bringBack: 'Volver a la tienda',
@@ -114,6 +117,10 @@ export const es: OfficeStoreWords = {
     grand: 'Gran premio, con sección propia en la tienda',
     dearer: (figure: string, count: number) => `El precio sube ${figure} ${coins(count)}.`,
     cheaper: (figure: string, count: number) => `El precio baja ${figure} ${coins(count)}.`,
+    goalsNow: (figure: string, count: number) =>
+      count === 1
+        ? '1 persona tiene este premio como meta.'
+        : `${figure} personas tienen este premio como meta.`,
     goals: (figure: string, count: number) =>
       count === 1
         ? '1 miembro tiene este premio como meta; quien tiene precio guardado conserva el menor hasta el plazo.'

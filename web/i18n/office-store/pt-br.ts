@@ -66,6 +66,9 @@ export const ptBr = {
   },
   prizeEditor: {
     withdrawal: {
+      asks: 'Tirar da loja?',
+      effect: 'Quem o escolheu deixa de ver o prêmio e precisa de outra meta. As moedas não mudam.',
+      leave: 'Voltar',
       withdraw: 'Tirar da loja',
       withdrawn: 'Prêmio fora da loja.',
       bringBack: 'Voltar à loja',
@@ -112,6 +115,8 @@ export const ptBr = {
     grand: 'Grande prêmio, com seção própria na loja',
     dearer: (figure: string, count: number) => `O preço sobe ${figure} ${coins(count)}.`,
     cheaper: (figure: string, count: number) => `O preço desce ${figure} ${coins(count)}.`,
+    goalsNow: (figure: string, count: number) =>
+      count === 1 ? '1 pessoa tem este prêmio como meta.' : `${figure} pessoas têm este prêmio como meta.`,
     goals: (figure: string, count: number) =>
       count === 1
         ? '1 membro tem este prêmio como meta; quem tem preço guardado fica com o menor até o prazo.'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createApiKey, apiKeys as listCall } from '#contract/api-keys.ts'
 import { ChoiceList } from '#web/office/kit/choice-list.tsx'
+import { DateField } from '#web/office/kit/date-field.tsx'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -63,9 +64,8 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
               autoComplete="off"
               required
             />
-            <TextField
+            <DateField
               name="expires_on"
-              type="date"
               label={apiKeys.lastDay}
               hint={apiKeys.lastDayHint}
               fault={failure?.fields.expires_on}

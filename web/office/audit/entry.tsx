@@ -49,14 +49,17 @@ export function Entry({ entry }: { entry: AuditEntry }) {
       }
     >
       <Changes entry={entry} />
-      <Facts>
-        <Fact name={audit.action}>
-          <code>{entry.action}</code>
-        </Fact>
-        <Fact name={audit.request}>
-          <code>{entry.request_id}</code>
-        </Fact>
-      </Facts>
+      <details className={styles.support}>
+        <summary>{audit.forSupport}</summary>
+        <Facts>
+          <Fact name={audit.action}>
+            <code>{entry.action}</code>
+          </Fact>
+          <Fact name={audit.request}>
+            <code>{entry.request_id}</code>
+          </Fact>
+        </Facts>
+      </details>
       <Notice kind="neutral" Icon={IconLock}>
         {audit.locked}
       </Notice>

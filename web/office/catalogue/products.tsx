@@ -15,7 +15,7 @@ import { ProductTag } from './product-tag.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
 export function Products() {
-  const { productList } = useOfficeCatalogueWords()
+  const { productList, distributorList } = useOfficeCatalogueWords()
   const mayChange = useMay()(updateProduct)
   return (
     <Listing
@@ -28,6 +28,13 @@ export function Products() {
       sort={{ key: 'title', direction: 'ascending' }}
       keyOf={({ id }) => id}
       {...(mayChange && { hrefOf: ({ id }: OfficeProduct) => linkTo(officePaths.product, { id }) })}
+      firstStep={
+        mayChange && (
+          <ButtonLink to={`${officePaths.imports}?kind=products`} variant="outline">
+            {distributorList.import}
+          </ButtonLink>
+        )
+      }
       actions={
         mayChange && (
           <ButtonLink to={officePaths.newProduct}>

@@ -1,5 +1,5 @@
+import { DateField } from '#web/office/kit/date-field.tsx'
 import { EditorRow } from '#web/office/kit/editor.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { ChallengeRow } from './audience-fields.tsx'
 import { useOfficeChallengesWords } from './words.ts'
@@ -9,21 +9,19 @@ export function WhenFields({ draft, change, faults }: ChallengeRow) {
   return (
     <TitledCard title={challengeEditor.when} note={challengeEditor.whenNote}>
       <EditorRow>
-        <TextField
-          type="date"
+        <DateField
           name="opens_at"
           label={challengeEditor.opens}
           value={draft.opens}
           fault={faults.opens_at}
-          onChange={({ target }) => change({ opens: target.value })}
+          onChange={(opens) => change({ opens })}
         />
-        <TextField
-          type="date"
+        <DateField
           name="closes_at"
           label={challengeEditor.closes}
           value={draft.closes}
           fault={faults.closes_at}
-          onChange={({ target }) => change({ closes: target.value })}
+          onChange={(closes) => change({ closes })}
         />
       </EditorRow>
     </TitledCard>

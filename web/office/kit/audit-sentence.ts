@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { useAuditWords } from './audit-words.ts'
 
-/** An entry as one sentence: who, and what they did to whom. A call without words is named by its path. */
+/** An entry as one sentence: who, and what they did to whom. */
 export function useSentence({ actor, action, subject, before }: AuditEntry) {
   const { audit } = useAuditWords()
   // Whoever comes in is nobody until then, and the entry is about them.
@@ -10,7 +10,7 @@ export function useSentence({ actor, action, subject, before }: AuditEntry) {
   const ofInvoice = (audit.ofInvoice as Sentences<(number: string) => string>)[action]
   const whom = isOwn ? '' : (subject?.name ?? (ofInvoice ? audit.gone : ''))
   const nobody = (isOwn && subject.name) || audit.nobody
-  const what = ofInvoice?.(numberIn(before)) ?? (audit.actions as Sentences<string>)[action] ?? action
+  const what = ofInvoice?.(numberIn(before)) ?? (audit.actions as Sentences<string>)[action] ?? audit.noLonger
   return {
     who: actor.kind === 'nobody' ? nobody : (actor.name ?? audit.gone),
     what: [what, whom].filter(Boolean).join(' '),

@@ -1,8 +1,10 @@
+import { useMaskito } from '@maskito/react'
 import { IconCopy, IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dateMask } from '#web/ui/masks.ts'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -10,6 +12,7 @@ import { copyText } from './copy-text.ts'
 import styles from './listing.module.css'
 import type { ListingFilter, ListingState } from './listing-state.ts'
 import { useListingWords } from './listing-words.ts'
+import { dayTyped } from './typed-day.ts'
 
 type ListingBarProps = {
   filters: readonly ListingFilter[]
@@ -100,6 +103,7 @@ type ChooseFilterProps = { filter: ListingFilter; onChoose: (value: string) => v
 function ChooseFilter({ filter: { label, options }, onChoose }: ChooseFilterProps) {
   const { listing } = useListingWords()
   const id = useId()
+  const dayRef = useMaskito({ options: dateMask.options })
   return (
     <div className={styles.pill}>
       <label htmlFor={id}>{label}</label>
@@ -113,7 +117,18 @@ function ChooseFilter({ filter: { label, options }, onChoose }: ChooseFilterProp
           ))}
         </select>
       ) : (
-        <input id={id} type="date" onBlur={({ target }) => onChoose(target.value)} />
+        <input
+          id={id}
+          ref={dayRef}
+          inputMode="numeric"
+          autoComplete="off"
+          size={10}
+          placeholder={listing.datePlaceholder}
+          onChange={({ target }) => {
+            const day = dayTyped(target.value)
+            if (day) onChoose(day)
+          }}
+        />
       )}
     </div>
   )

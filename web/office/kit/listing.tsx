@@ -36,6 +36,8 @@ type ListingProps<E extends Endpoint> = {
   actions?: ReactNode
   children?: ReactNode
   aside?: ReactNode
+  /** What to begin with where there is nothing yet. */
+  firstStep?: ReactNode
 }
 
 const noFilters: readonly ListingFilter[] = []
@@ -58,7 +60,7 @@ export function Listing<E extends Endpoint>(props: ListingProps<E>) {
   const state = useListing({ columns, filters, sort })
   const { page, isPlaceholderData } = useListedPage<E>(list, state)
   const count = useCount()
-  useMarkKey(props.selection !== undefined)
+  useRowKeys(props.selection !== undefined)
   return (
     <OfficeScreen
       title={title}
@@ -107,10 +109,17 @@ function useListedPage<E extends Endpoint>(list: E, { query, page }: ListingStat
   return { page: data as PageOf<RowOf<E>> | undefined, isPlaceholderData }
 }
 
-/** X marks the row that has the focus; Enter on its name opens it, as links do. */
-function useMarkKey(isOffered: boolean) {
+/** J and K go through the rows, X marks the one that has the focus; Enter on its name opens it, as links do. */
+function useRowKeys(hasMarks: boolean) {
   const { shortcuts } = useStaffPerson()
-  useSingleKeys(isOffered && shortcuts, {
+  const step = (by: 1 | -1) => (target: Element) => {
+    const links = [...document.querySelectorAll<HTMLElement>('main tbody tr a[href]')]
+    const row = target.closest('tbody tr')
+    const at = links.findIndex((link) => row?.contains(link))
+    links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus()
+  }
+  useSingleKeys(shortcuts, { j: step(1), k: step(-1) })
+  useSingleKeys(hasMarks && shortcuts, {
     x: (target) => target.closest('tbody tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
   })
 }
@@ -118,7 +127,7 @@ function useMarkKey(isOffered: boolean) {
 type RowsProps<E extends Endpoint> = ListingProps<E> & { page: PageOf<RowOf<E>>; state: ListingState }
 
 function Rows<E extends Endpoint>(props: RowsProps<E>) {
-  const { title, columns, keyOf, hrefOf, selection, page, state } = props
+  const { title, columns, keyOf, hrefOf, selection, page, state, firstStep } = props
   const { listing } = useListingWords()
   const isNarrowed = state.q !== '' || Object.keys(state.chosen).length > 0
   const words = isNarrowed
@@ -133,7 +142,7 @@ function Rows<E extends Endpoint>(props: RowsProps<E>) {
       sort={state.sort}
       {...(hrefOf && { hrefOf })}
       {...(selection && { selection })}
-      empty={<EmptyState art={art} {...words} />}
+      empty={<EmptyState art={art} {...words} action={!isNarrowed && firstStep} />}
       pages={
         <ListingPages
           answer={page}

@@ -72,7 +72,6 @@ export function Applicant({ id, onDecided }: ApplicantProps) {
         {person.asked && <AskedNotice asked={person.asked} />}
         {person.document && <SentDocument name={person.name} document={person.document} />}
         <Registration person={person} />
-        <DeclaredFacts person={person} />
         <fieldset className={styles.ticks}>
           <legend>{verifying.checks}</legend>
           {ticks.map((tick, index) => (
@@ -87,6 +86,7 @@ export function Applicant({ id, onDecided }: ApplicantProps) {
             </Tick>
           ))}
         </fieldset>
+        <DeclaredFacts person={person} />
       </Pane>
       <Pane title={verifying.willRead(firstName(person.name))}>
         <Stack gap={2} className={styles.message}>

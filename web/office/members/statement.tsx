@@ -1,14 +1,20 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import art from '#brand/art/open-mailbox-with-lowered-flag.svg'
+import { officeChallenges } from '#contract/challenges-office.ts'
 import type { StatementLine, TraceLine } from '#contract/coins.ts'
+import { officeInvoice } from '#contract/invoices-office.ts'
 import { memberStatement } from '#contract/members-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
+import { officeRedemption } from '#contract/redemptions-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PlainTable } from '#web/ui/plain-table.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './member.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
@@ -66,7 +72,7 @@ function Line({ line }: { line: StatementLine }) {
       <tr>
         <td>{format.date(line.date)}</td>
         <td>
-          <b>{memberPage.kinds[line.kind](line.number ?? line.title ?? '')}</b> <small>{line.reason}</small>
+          <b>{memberPage.kinds[line.kind](line.number ?? line.title ?? '')}</b>
           {line.opens_at && <small>{memberPage.opensAt(format.dateTime(line.opens_at))}</small>}
         </td>
         <td data-number="true" data-gain={line.amount > 0}>
@@ -74,16 +80,43 @@ function Line({ line }: { line: StatementLine }) {
         </td>
         <td data-number="true">{format.coins(line.balance)}</td>
         <td>
-          {rules > 0 && (
+          {rules > 0 ? (
             <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               <small>{memberPage.rules(rules)}</small>
             </TextButton>
+          ) : (
+            <small>
+              <Why line={line} />
+            </small>
           )}
         </td>
       </tr>
       {isOpen && <Trace lines={line.trace} />}
     </>
   )
+}
+
+/** What no rule counted has a reason of the team's, a day, or what it came from. */
+function Why({ line }: { line: StatementLine }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { date } = useFormat()
+  const may = useMay()
+  const { reason, expired_on, redemption_id, challenge_id, invoice_id } = line
+  if (reason) return reason
+  if (expired_on) return memberPage.lastDay(date(expired_on))
+  if (redemption_id && may(officeRedemption))
+    return (
+      <TextLink to={linkTo(officePaths.redemption, { id: redemption_id })}>
+        {memberPage.openRedemption}
+      </TextLink>
+    )
+  if (challenge_id && may(officeChallenges))
+    return (
+      <TextLink to={linkTo(officePaths.challenge, { id: challenge_id })}>{memberPage.openChallenge}</TextLink>
+    )
+  if (invoice_id && may(officeInvoice))
+    return <TextLink to={linkTo(officePaths.invoice, { id: invoice_id })}>{memberPage.openInvoice}</TextLink>
+  return memberPage.none
 }
 
 function Trace({ lines }: { lines: readonly TraceLine[] }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Answer, Input } from '#contract/endpoint.ts'
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts'
 import type { PageKey } from '#contract/pages.ts'
@@ -25,7 +25,7 @@ import { Changes } from './changes.tsx'
 import { OutdatedFields, PageFields } from './page-fields.tsx'
 import styles from './pages.module.css'
 import { RichText } from './rich-text.tsx'
-import { useOfficePagesWords } from './words.ts'
+import { useOfficePagesWords, useSettingLabels } from './words.ts'
 
 type Page = Answer<typeof officePage>
 type EditPageProps = { page: PageKey; inForce: Page; start: Page }
@@ -39,6 +39,11 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
   const { isSending, failure, submit } = useSending(() =>
     publish({ page, version: inForce.version, texts: draft, tell }, texts),
   )
+  const { programme } = useSettingLabels()
+  const fieldNames = useMemo(() => {
+    const stated = inForce.fields.map(({ setting }) => [setting, programme.rows[setting].label])
+    return { ...texts.brandFields, ...Object.fromEntries(stated) }
+  }, [inForce.fields, programme, texts])
   const outdated = inForce.fields.filter(({ stated, now }) => stated !== null && stated !== now)
   const change = (part: Partial<Page['texts'][Language]>) =>
     setDraft((earlier) => ({ ...earlier, [language]: { ...earlier[language], ...part } }))
@@ -100,6 +105,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
             label={texts.body}
             lang={language}
             html={draft[language].description}
+            fieldNames={fieldNames}
             onChange={(description) => change({ description })}
           />
         </Stack>

@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import type { Answer } from '#contract/endpoint.ts'
 import type { officePage } from '#contract/pages-office.ts'
 import { statedValue } from '#contract/settings.ts'
@@ -5,6 +6,9 @@ import { useFormat } from '#web/platform/format.ts'
 import { RuledList } from '#web/ui/ruled-list.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './pages.module.css'
+import { insertField } from './rich-text.tsx'
 import { useOfficePagesWords, useSettingLabels } from './words.ts'
 
 type Fields = Answer<typeof officePage>['fields']
@@ -19,11 +23,18 @@ export function PageFields({ fields }: { fields: Fields }) {
       <RuledList>
         {fields.map(({ setting, now }) => (
           <li key={setting}>
-            <span>
+            <button
+              type="button"
+              className={styles.chip}
+              // The press must not take the caret away from the text.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                if (!insertField(setting, programme.rows[setting].label)) toast(texts.fieldNotHere)
+              }}
+            >
+              <IconPlus size={14} aria-hidden="true" />
               {programme.rows[setting].label}
-              <br />
-              <Text as="small" look="small-quiet">{`{{${setting}}}`}</Text>
-            </span>
+            </button>
             <Text as="b" isAtEnd>
               {number(statedValue(setting, now))}
             </Text>

@@ -16,10 +16,17 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './pages.module.css'
 import { useOfficePagesWords } from './words.ts'
 
-type RichTextProps = { label: string; lang: string; html: string; onChange: (html: string) => void }
+type RichTextProps = {
+  label: string
+  lang: string
+  html: string
+  /** What fields of settings are called; they stand in the text under these names. */
+  fieldNames: Readonly<Record<string, string>>
+  onChange: (html: string) => void
+}
 
 /** A text of the few elements that pages are made of; what is pasted comes as plain text. */
-export function RichText({ label, lang, html, onChange }: RichTextProps) {
+export function RichText({ label, lang, html, fieldNames, onChange }: RichTextProps) {
   const [isSource, setIsSource] = useState(false)
   return (
     <div className={styles.editor}>
@@ -35,19 +42,19 @@ export function RichText({ label, lang, html, onChange }: RichTextProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <Written label={label} lang={lang} html={html} onChange={onChange} />
+        <Written label={label} lang={lang} html={html} fieldNames={fieldNames} onChange={onChange} />
       )}
     </div>
   )
 }
 
-function Written({ label, lang, html, onChange }: RichTextProps) {
+function Written({ label, lang, html, fieldNames, onChange }: RichTextProps) {
   const area = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = area.current
     // What is being typed is there already; writing it again would lose the caret.
-    if (element && element.innerHTML !== html) element.innerHTML = harmless(html)
-  }, [html])
+    if (element && writtenIn(element) !== html) element.innerHTML = withChips(harmless(html), fieldNames)
+  }, [html, fieldNames])
 
   function paste(event: ClipboardEvent) {
     event.preventDefault()
@@ -63,9 +70,47 @@ function Written({ label, lang, html, onChange }: RichTextProps) {
       suppressContentEditableWarning
       lang={lang}
       onPaste={paste}
-      onInput={() => onChange(area.current?.innerHTML ?? '')}
+      onInput={() => onChange(area.current ? writtenIn(area.current) : '')}
     />
   )
+}
+
+/** A field as one thing in the text, which is moved and removed whole. */
+function chipOf(field: string, name: string): string {
+  const chip = document.createElement('span')
+  chip.dataset.field = field
+  chip.contentEditable = 'false'
+  chip.textContent = name
+  return chip.outerHTML
+}
+
+/** Names that no setting has stay as they were written. */
+function withChips(html: string, names: RichTextProps['fieldNames']): string {
+  return html.replace(/\{\{(\w+)\}\}/g, (written, field: string) => {
+    const name = names[field]
+    return name ? chipOf(field, name) : written
+  })
+}
+
+/** The text as it is kept: fields as `{{name}}`. */
+function writtenIn(area: HTMLElement): string {
+  const copy = area.cloneNode(true) as HTMLElement
+  for (const chip of copy.querySelectorAll<HTMLElement>('[data-field]'))
+    chip.replaceWith(`{{${chip.dataset.field}}}`)
+  return copy.innerHTML
+}
+
+/** Where the caret is, or at the end; false where the text is not shown as it is read. */
+export function insertField(field: string, name: string): boolean {
+  const area = document.querySelector<HTMLElement>(`.${styles.written}`)
+  const selection = window.getSelection()
+  if (!area || !selection) return false
+  if (!area.contains(selection.anchorNode)) {
+    area.focus()
+    selection.selectAllChildren(area)
+    selection.collapseToEnd()
+  }
+  return document.execCommand('insertHTML', false, chipOf(field, name))
 }
 
 /** No element of its own edits a text with headings and lists. */

@@ -1,10 +1,11 @@
-import type { RedemptionStatus } from '#contract/redemptions.ts'
+import gift from '#brand/art/wrapped-gift.svg'
 import type { OfficeRedemption } from '#contract/redemptions-office.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { stateNames } from '#domain/states.ts'
 import type { ListingColumn } from '#web/office/kit/listing-state.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Text } from '#web/ui/text.tsx'
+import { dueOf } from './due.ts'
 import styles from './redemptions.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { useOfficeRedemptionsWords } from './words.ts'
@@ -27,7 +28,12 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
     {
       key: 'title',
       title: parcels.prize,
-      cell: ({ title }) => <span className={styles.wraps}>{title}</span>,
+      cell: ({ title, image }) => (
+        <span className={styles.prize}>
+          <img src={image ?? gift} width={28} height={28} alt="" loading="lazy" />
+          <span className={styles.wraps}>{title}</span>
+        </span>
+      ),
     },
     { key: 'kind', title: parcels.kind, cell: ({ kind }) => parcels.kinds[kind] },
     {
@@ -60,11 +66,7 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
       cell: (row) => (
         <span className={styles.two}>
           {date(row.deliver_by)}
-          {isLate(row) && (
-            <Text as="b" look="small" tone="attention">
-              {parcels.late}
-            </Text>
-          )}
+          <Due parcel={row} />
         </span>
       ),
     },
@@ -78,13 +80,16 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
   ]
 }
 
-function lettersOf(state: string): string {
-  return Object.keys(stateNames).find((letters) => stateNames[letters] === state) ?? state
+function Due({ parcel }: { parcel: OfficeRedemption }) {
+  const { parcels } = useOfficeRedemptionsWords()
+  const due = dueOf(parcel, programmeDay(Date.now()))
+  return due ? (
+    <Text as="b" look="small" tone={due === 'late' ? 'error' : 'attention'}>
+      {parcels[due]}
+    </Text>
+  ) : null
 }
 
-/** Once somebody has called, the promise of an experience is kept. */
-const promised: readonly RedemptionStatus[] = ['requested', 'preparing', 'shipped']
-
-function isLate(parcel: OfficeRedemption): boolean {
-  return promised.includes(parcel.status) && parcel.deliver_by < programmeDay(Date.now())
+function lettersOf(state: string): string {
+  return Object.keys(stateNames).find((letters) => stateNames[letters] === state) ?? state
 }

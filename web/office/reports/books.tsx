@@ -15,26 +15,45 @@ import { useOfficeReportsWords } from './words.ts'
 
 const WrongBooks = lazy(async () => ({ default: (await import('./wrong-books.tsx')).WrongBooks }))
 
-export function Books() {
-  const { data } = useQuery({ ...queryOf(officeApi, latestAudit), refetchInterval: 60_000 })
-  return data ? (
-    <div className={styles.top}>
-      <Verdict audit={data} />
-    </div>
-  ) : null
+const useAudit = () => useQuery({ ...queryOf(officeApi, latestAudit), refetchInterval: 60_000 }).data
+
+/** Right books are one quiet line beside the title; before the first night there is nothing to tell them by. */
+export function BooksRight() {
+  const { board } = useOfficeReportsWords()
+  const { relativeDay, time } = useFormat()
+  const audit = useAudit()
+  if (!audit) return null
+  const { latest, is_late } = audit
+  if (!latest) return <StatusLine kind="info">{board.booksNever}</StatusLine>
+  if (is_late || latest.findings.length > 0) return null
+  return (
+    <StatusLine kind="success">
+      {board.booksRight(relativeDay(latest.at, new Date()), time(latest.at))}
+    </StatusLine>
+  )
 }
 
-/** Right books are one quiet line; anything else cannot be overlooked. */
-function Verdict({ audit: { latest, is_late } }: { audit: Answer<typeof latestAudit> }) {
+export function Books() {
+  const audit = useAudit()
+  if (!audit?.latest || (!audit.is_late && audit.latest.findings.length === 0)) return null
+  return (
+    <div className={styles.top}>
+      <Verdict latest={audit.latest} isLate={audit.is_late} />
+    </div>
+  )
+}
+
+type VerdictProps = { latest: NonNullable<Answer<typeof latestAudit>['latest']>; isLate: boolean }
+
+/** It cannot be overlooked. */
+function Verdict({ latest, isLate }: VerdictProps) {
   const { board } = useOfficeReportsWords()
   const { number, relativeDay, time, dateTime } = useFormat()
   const [isOpen, setOpen] = useState(false)
-  if (!latest) return <Notice kind="attention">{board.booksNever}</Notice>
   const when = [relativeDay(latest.at, new Date()), time(latest.at)] as const
-  const late = is_late && <Notice kind="attention">{board.booksLate(dateTime(latest.at))}</Notice>
+  const late = isLate && <Notice kind="attention">{board.booksLate(dateTime(latest.at))}</Notice>
   const { findings } = latest
-  if (findings.length === 0)
-    return late || <StatusLine kind="success">{board.booksRight(...when)}</StatusLine>
+  if (findings.length === 0) return late
   return (
     <Stack gap={2}>
       {late}

@@ -6,15 +6,29 @@ import { queryOf } from '#web/platform/query.ts'
 import { Text } from '#web/ui/text.tsx'
 import { Lines } from './charts/lines.tsx'
 import { Waterfall } from './charts/waterfall.tsx'
+import { Compared } from './compared.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
 import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
 export function CoinReport({ period }: { period: Period }) {
+  const { reporting } = useOfficeReportsWords()
+  const { coins } = useFormat()
   const { data: report } = useSuspenseQuery(queryOf(officeApi, coinReport, period))
   return (
     <>
+      <Compared
+        report={coinReport}
+        period={period}
+        now={report}
+        figuresOf={(of) => [
+          { label: reporting.issued, count: of.issued + of.reversed, text: coins },
+          { label: reporting.spent, count: 0 - of.spent - of.refunded, text: coins },
+          { label: reporting.expired, count: 0 - of.expired, text: coins },
+          { label: reporting.closing, count: of.closing, text: coins },
+        ]}
+      />
       <Owed report={report} />
       <Worth report={report} />
       <Weeks report={report} period={period} />

@@ -3,6 +3,7 @@ import { goodsReport, type Period } from '#contract/reports.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { Compared } from './compared.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
 import { useOfficeReportsWords } from './words.ts'
@@ -13,6 +14,20 @@ export function GoodsReport({ period }: { period: Period }) {
   const { data: report } = useSuspenseQuery(queryOf(officeApi, goodsReport, period))
   return (
     <>
+      <Compared
+        report={goodsReport}
+        period={period}
+        now={report}
+        figuresOf={(of) => [
+          {
+            label: reporting.value,
+            count: of.products.reduce((sum, { cents }) => sum + cents, 0),
+            text: money,
+          },
+          { label: reporting.units, count: of.products.reduce((sum, { units }) => sum + units, 0) },
+          { label: reporting.products, count: of.products.length },
+        ]}
+      />
       <Panel span={7} title={reporting.products} file={{ report: 'products', ...period }}>
         <Figures
           label={reporting.products}

@@ -7,14 +7,16 @@ import styles from './reports.module.css'
 import { shareOf } from './share.ts'
 import { useOfficeReportsWords } from './words.ts'
 
-export function InTime({ decided }: { decided: Dashboard['decided'] }) {
+type InTimeProps = { decided: Dashboard['decided']; period: string }
+
+export function InTime({ decided, period }: InTimeProps) {
   const { board } = useOfficeReportsWords()
   const { number, day } = useFormat()
   const weeks = decided.weeks.filter((week) => week.decided > 0)
   if (decided.total === 0)
     return (
       <Panel span={6} title={board.inTime}>
-        <Text look="quiet">{board.noDecisions}</Text>
+        <Text look="quiet">{board.noDecisions(period)}</Text>
       </Panel>
     )
   const shares = weeks.map((week) => shareOf(week.within, week.decided))
@@ -23,19 +25,22 @@ export function InTime({ decided }: { decided: Dashboard['decided'] }) {
     <Panel
       span={6}
       title={board.inTime}
-      note={board.inTimeNote}
+      note={board.inTimeNote(period)}
       end={<b className={styles.middle}>{`${number(shareOf(decided.within, decided.total))} %`}</b>}
     >
-      <Lines
-        label={board.inTime}
-        names={weeks.map(({ week }) => day(week))}
-        least={least}
-        most={100}
-        textOf={(value) => `${number(Math.round(value))} %`}
-        series={[{ name: `${number(shares.at(-1) ?? 0)} %`, tone: 'action', values: shares }]}
-      />
+      {/* One dot is no line. */}
+      {weeks.length > 1 && (
+        <Lines
+          label={board.inTime}
+          names={weeks.map(({ week }) => day(week))}
+          least={least}
+          most={100}
+          textOf={(value) => `${number(Math.round(value))} %`}
+          series={[{ name: `${number(shares.at(-1) ?? 0)} %`, tone: 'action', values: shares }]}
+        />
+      )}
       <Text look="small-quiet">
-        {board.inTimeSum(number(decided.within), number(decided.total))}
+        {board.inTimeSum(number(decided.within), number(decided.total), period)}
         {decided.median_days !== null && `; ${board.median(number(decided.median_days))}`}
       </Text>
     </Panel>

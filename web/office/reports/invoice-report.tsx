@@ -5,6 +5,7 @@ import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Shares } from './charts/shares.tsx'
+import { Compared } from './compared.tsx'
 import { DaysChart } from './days-chart.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
@@ -31,6 +32,17 @@ export function InvoiceReport({ period }: { period: Period }) {
   })
   return (
     <>
+      <Compared
+        report={invoiceReport}
+        period={period}
+        now={report.data}
+        figuresOf={(of) => [
+          { label: reporting.sent, count: of.weeks.reduce((sum, week) => sum + week.sent, 0) },
+          { label: reporting.decided, count: of.decided },
+          { label: reporting.within, count: of.within },
+          { label: reporting.atOnce, count: of.at_once },
+        ]}
+      />
       <Panel
         span={5}
         title={reporting.daysToDecision}

@@ -5,6 +5,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Bars } from './charts/bars.tsx'
 import { Lines } from './charts/lines.tsx'
+import { Compared } from './compared.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
 import styles from './reports.module.css'
@@ -27,6 +28,15 @@ export function MemberReport({ period }: { period: Period }) {
   ]
   return (
     <>
+      <Compared
+        report={memberReport}
+        period={period}
+        now={report}
+        figuresOf={(of) => [
+          { label: reporting.active, count: of.active },
+          { label: reporting.signUps, count: of.weeks.reduce((sum, week) => sum + week.sign_ups, 0) },
+        ]}
+      />
       <Panel span={4} title={reporting.people} note={reporting.whoCounts}>
         <Figures
           label={reporting.people}

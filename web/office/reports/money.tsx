@@ -5,17 +5,19 @@ import { Panel } from './panel.tsx'
 import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
-export function Money({ coins }: { coins: Dashboard['coins'] }) {
+type MoneyProps = { coins: Dashboard['coins']; period: string }
+
+export function Money({ coins, period }: MoneyProps) {
   const { board } = useOfficeReportsWords()
   const { coins: written, money, number } = useFormat()
   const compared = (now: number, before: number) => {
     if (before <= 0 || now === before) return undefined
     const percent = `${number(Math.round((Math.abs(now - before) / before) * 100))} %`
-    return now > before ? board.more(percent) : board.less(percent)
+    return now > before ? board.more(percent, period) : board.less(percent, period)
   }
   const inReais = (amount: number) => money(Math.round((amount * coins.worth_thousandths) / 10))
   return (
-    <Panel title={board.coins}>
+    <Panel title={board.coins(period)}>
       <div className={styles.money}>
         <Figure
           label={board.issued}

@@ -1,9 +1,10 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { verificationQueue } from '#contract/members-verification.ts'
 import { officePaths } from '#contract/paths.ts'
 import { officeRedemptions } from '#contract/redemptions-office.ts'
 import type { Dashboard } from '#contract/reports.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -27,9 +28,11 @@ export function InvoiceQueue({ queue }: { queue: Dashboard['invoices'] }) {
       : []
   const lateDays = queue.due.findIndex(({ count }, place) => sumUpTo(queue.due, place) + count > queue.late)
   const coming = lateDays === -1 ? [] : queue.due.slice(lateDays, lateDays + daysShown)
+  const today = programmeDay(Date.now())
+  const dueToday = queue.due.find(({ due_on }) => due_on === today)?.count ?? 0
   const bars = coming.map(
     ({ due_on, count }, place): Bar => ({
-      label: day(due_on),
+      label: due_on === today ? board.todayBar : day(due_on),
       value: count,
       text: number(count),
       tone: place === 0 ? 'caramel' : 'neutral',
@@ -55,6 +58,11 @@ export function InvoiceQueue({ queue }: { queue: Dashboard['invoices'] }) {
                   : board.lateN(number(queue.late))
             }
           />
+          {dueToday > 0 && (
+            <StatusLine kind="attention" Icon={IconClock} isLoud>
+              {board.dueToday(number(dueToday))}
+            </StatusLine>
+          )}
         </div>
         {bars.length + late.length > 0 && <Bars label={board.inBusinessDays} bars={[...late, ...bars]} />}
       </div>
@@ -84,11 +92,18 @@ export function RedemptionQueue({ queue }: { queue: Dashboard['redemptions'] }) 
   const { board } = useOfficeReportsWords()
   const { number } = useFormat()
   const may = useMay()
+  const { requested, preparing, top_ups, experiences } = queue
+  const parts = [
+    requested > 0 && board.toPack(number(requested)),
+    preparing > 0 && board.packing(number(preparing)),
+    top_ups > 0 && (top_ups === 1 ? board.topUp1 : board.topUpN(number(top_ups))),
+    experiences > 0 && (experiences === 1 ? board.experience1 : board.experienceN(number(experiences))),
+  ].filter(Boolean)
   const late = queue.late === 1 ? board.lateShip1 : board.lateShipN(number(queue.late))
   return (
     <Panel span={3} title={board.redemptions}>
-      <p className={styles.big}>{number(queue.requested + queue.preparing)}</p>
-      <Text look="small-quiet">{board.parts(number(queue.preparing), number(queue.requested))}</Text>
+      <p className={styles.big}>{number(requested + preparing + top_ups + experiences)}</p>
+      {parts.length > 0 && <Text look="small-quiet">{parts.join(', ')}</Text>}
       <State isFine={queue.late === 0} text={queue.late === 0 ? board.allInTime : late} />
       {may(officeRedemptions) && <TextLink to={officePaths.redemptions}>{board.prepare}</TextLink>}
     </Panel>

@@ -4,6 +4,7 @@ import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Bars } from './charts/bars.tsx'
+import { Compared } from './compared.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
 import { shareOf } from './share.ts'
@@ -16,6 +17,12 @@ export function RecommendationReport({ period }: { period: Period }) {
   const funnel = useFunnelColumns()
   return (
     <>
+      <Compared
+        report={recommendationReport}
+        period={period}
+        now={report}
+        figuresOf={(of) => steps.map((step) => ({ label: reporting[step], count: of[step] }))}
+      />
       <Panel title={reporting.funnel} note={reporting.funnelNote}>
         <FunnelBars report={report} />
       </Panel>

@@ -5,6 +5,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { Compared } from './compared.tsx'
 import { DaysChart } from './days-chart.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
@@ -17,6 +18,17 @@ export function RedemptionReport({ period }: { period: Period }) {
   const { prizes, delivered, within, late, days, median_days } = report
   return (
     <>
+      <Compared
+        report={redemptionReport}
+        period={period}
+        now={report}
+        figuresOf={(of) => [
+          { label: reporting.redemptions, count: of.prizes.reduce((sum, { count }) => sum + count, 0) },
+          { label: reporting.coins, count: of.prizes.reduce((sum, prize) => sum + prize.coins, 0) },
+          { label: reporting.cancelled, count: of.prizes.reduce((sum, { cancelled }) => sum + cancelled, 0) },
+          { label: reporting.inTimeDelivered, count: of.within },
+        ]}
+      />
       <Panel span={7} title={reporting.prizes} file={{ report: 'redemptions', ...period }}>
         <Figures
           label={reporting.prizes}

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addClosingDay, closingDays, type OfficeClosingDay, removeClosingDay } from '#contract/settings.ts'
+import { DateField } from '#web/office/kit/date-field.tsx'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { useAction } from '#web/office/kit/use-action.ts'
@@ -92,7 +93,7 @@ function AddDay({ onClose }: { onClose: () => void }) {
       {(failure) => (
         <>
           <TextField name="name" label={closing.name} fault={failure?.fields.name} maxLength={200} />
-          <TextField type="date" name="day" label={closing.day} fault={failure?.fields.day} />
+          <DateField name="day" label={closing.day} fault={failure?.fields.day} />
           <Checkbox name="is_yearly" hint={closing.yearlyHint}>
             {closing.yearly}
           </Checkbox>

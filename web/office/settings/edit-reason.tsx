@@ -24,7 +24,7 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
   return (
     <OfficeDialog
       isWide
-      title={reason ? reasonTexts.editOf(reason.code) : reasonTexts.add}
+      title={reason ? reasonTexts.editTitle : reasonTexts.add}
       closeLabel={reasonTexts.close}
       action={reasonTexts.save}
       fallback={reasonTexts.failed}

@@ -43,24 +43,27 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
       failure={sending.failure}
       fallback={programme.failed}
     >
-      <div className={styles.groups}>
-        {groups.map(({ key, choice, rows }) => (
-          <Group key={key} name={key}>
-            {choice && <ChoiceRow name={choice} {...row} />}
-            {rows.map((setting) => (
-              <WholeRow key={setting.key} setting={setting} {...row} />
-            ))}
+      <div className={styles.sections}>
+        <SectionMenu />
+        <div className={styles.groups}>
+          {groups.map(({ key, choice, rows }) => (
+            <Group key={key} name={key}>
+              {choice && <ChoiceRow name={choice} {...row} />}
+              {rows.map((setting) => (
+                <WholeRow key={setting.key} setting={setting} {...row} />
+              ))}
+            </Group>
+          ))}
+          <Group name="verification">
+            <ChoiceRow name="vouched" {...row} />
           </Group>
-        ))}
-        <Group name="verification">
-          <ChoiceRow name="vouched" {...row} />
-        </Group>
-        <Group name="ranking">
-          <RankingRows {...row} />
-        </Group>
-        <Group name="team">
-          <RolesRow {...row} />
-        </Group>
+          <Group name="ranking">
+            <RankingRows {...row} />
+          </Group>
+          <Group name="team">
+            <RolesRow {...row} />
+          </Group>
+        </div>
       </div>
       <SaveBar
         changes={changes}
@@ -82,10 +85,39 @@ type GroupProps = {
 function Group({ name, children }: GroupProps) {
   const { programme } = useOfficeSettingsWords()
   return (
-    <section className={styles.group} aria-label={programme.groups[name]}>
+    <section
+      className={styles.group}
+      id={`settings-${name}`}
+      tabIndex={-1}
+      aria-label={programme.groups[name]}
+    >
       <h2>{programme.groups[name]}</h2>
       {children}
     </section>
+  )
+}
+
+const sections = [...groups.map(({ key }) => key), 'verification', 'ranking', 'team'] as const
+
+/** Leads to a part of the page; its address stays, so that nothing unsaved is asked about. */
+function SectionMenu() {
+  const { programme } = useOfficeSettingsWords()
+  return (
+    <nav className={styles.menu} aria-label={programme.sections}>
+      {sections.map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => {
+            const section = document.getElementById(`settings-${name}`)
+            section?.scrollIntoView({ block: 'start' })
+            section?.focus({ preventScroll: true })
+          }}
+        >
+          {programme.groups[name]}
+        </button>
+      ))}
+    </nav>
   )
 }
 

@@ -20,6 +20,8 @@ const keysOfReview = 9
 /** The first nine that are offered have a key in the review: their place is the digit. */
 export function ReasonList({ decision, reasons, onEdit }: ReasonListProps) {
   const { reasonTexts } = useOfficeSettingsWords()
+  const language = useLanguage()
+  const nameOf = ({ texts }: OfficeReason) => textIn(texts, language)
   const offered = reasons.filter(({ active }) => active)
   const keyOf = (reason: OfficeReason) => {
     const place = offered.indexOf(reason)
@@ -32,8 +34,8 @@ export function ReasonList({ decision, reasons, onEdit }: ReasonListProps) {
         label={reasonTexts.decisions[decision]}
         things={reasons}
         keyOf={({ code }) => code}
-        upLabel={({ code }) => reasonTexts.up(code)}
-        downLabel={({ code }) => reasonTexts.down(code)}
+        upLabel={(reason) => reasonTexts.up(nameOf(reason))}
+        downLabel={(reason) => reasonTexts.down(nameOf(reason))}
         save={(codes) => officeApi.call(orderReasons, { decision, codes })}
         savedText={reasonTexts.moved}
         failedText={reasonTexts.failed}
@@ -49,16 +51,16 @@ type ReasonProps = { reason: OfficeReason; keyCap: string; onEdit: () => void }
 
 function Reason({ reason, keyCap, onEdit }: ReasonProps) {
   const { reasonTexts } = useOfficeSettingsWords()
-  const language = useLanguage()
+  const text = textIn(reason.texts, useLanguage())
   return (
     <div className={styles.reason} data-active={reason.active}>
       <b>{keyCap}</b>
       <div>
-        <p className={styles.text}>{textIn(reason.texts, language)}</p>
-        <Text look="small-quiet">{`${reason.code} · ${reasonTexts.used(reason.used)}`}</Text>
+        <p className={styles.text}>{text}</p>
+        <Text look="small-quiet">{reasonTexts.used(reason.used)}</Text>
       </div>
       {!reason.active && <Tag kind="neutral">{reasonTexts.off}</Tag>}
-      <Button variant="quiet" aria-label={reasonTexts.editOf(reason.code)} onClick={onEdit}>
+      <Button variant="quiet" aria-label={reasonTexts.editOf(text)} onClick={onEdit}>
         {reasonTexts.edit}
       </Button>
     </div>

@@ -60,7 +60,7 @@ export function GoTo({ role, areas, onClose }: GoToProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        placeholder={goTo.field}
+        placeholder={goTo.example}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)

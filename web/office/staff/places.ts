@@ -1,17 +1,21 @@
-import { IconReceipt, IconTruckDelivery, IconUser } from '@tabler/icons-react'
+import { IconPlus, IconReceipt, IconTruckDelivery, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { createProduct } from '#contract/catalogue-office.ts'
+import { createChallenge } from '#contract/challenges-office.ts'
 import { staffMay } from '#contract/endpoint.ts'
 import { findInvoices } from '#contract/invoices-review.ts'
 import { officeMembers } from '#contract/members-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import type { StaffRole } from '#contract/people.ts'
-import { officeRedemptions } from '#contract/redemptions-office.ts'
+import { officeRedemptions, pickList } from '#contract/redemptions-office.ts'
+import { createPrize } from '#contract/store-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { isFoundIn } from '#web/ui/search-text.ts'
+import { useOfficeStaffWords } from './office-words.ts'
 import type { RailArea } from './rail.tsx'
 import { useStaffWords } from './words.ts'
 
@@ -22,7 +26,15 @@ export type Place = {
   readonly Icon: IconShape
 }
 
-type PlaceKind = 'areas' | 'invoices' | 'members' | 'redemptions'
+type PlaceKind = 'actions' | 'areas' | 'invoices' | 'members' | 'redemptions'
+
+/** What can be begun from anywhere. */
+const actions = [
+  { key: 'newPrize', to: officePaths.newPrize, opensWith: createPrize },
+  { key: 'newProduct', to: officePaths.newProduct, opensWith: createProduct },
+  { key: 'newChallenge', to: officePaths.newChallenge, opensWith: createChallenge },
+  { key: 'pickList', to: officePaths.pickList, opensWith: pickList },
+] as const
 
 const pauseMs = 250
 const fewestLetters = 2
@@ -31,6 +43,7 @@ const mostOfAKind = 6
 /** Where somebody may want to go, by what they typed: only areas and calls of their role, since another's would sign them out. */
 export function usePlaces(typed: string, { role, areas }: { role: StaffRole; areas: readonly RailArea[] }) {
   const { staff } = useStaffWords()
+  const { goTo } = useOfficeStaffWords()
   const { date } = useFormat()
   const wanted = typed.trim()
   const q = useSettled(wanted)
@@ -62,6 +75,12 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
       places: areas
         .filter(({ key }) => isFoundIn(staff.areas[key], wanted))
         .map(({ key, path, Icon }) => ({ to: path, title: staff.areas[key], note: undefined, Icon })),
+    },
+    {
+      kind: 'actions',
+      places: actions
+        .filter(({ key, opensWith }) => staffMay(opensWith, role) && isFoundIn(goTo.actions[key], wanted))
+        .map(({ key, to }) => ({ to, title: goTo.actions[key], note: undefined, Icon: IconPlus })),
     },
     {
       kind: 'redemptions',

@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
@@ -9,6 +9,7 @@ import {
   duplicatePrize,
   type OfficePrize,
   officePrizes,
+  prizeGoals,
   stockMoves,
   updatePrize,
 } from '#contract/store-office.ts'
@@ -20,8 +21,9 @@ import { useAction } from '#web/office/kit/use-action.ts'
 import { useEditor } from '#web/office/kit/use-editor.ts'
 import { WithdrawButton } from '#web/office/kit/withdraw-button.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { refresh } from '#web/platform/query.ts'
+import { queryOf, refresh } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { changesIn, draftOf, emptyDraft, factsOf, faultsIn } from './draft.ts'
 import { PriceConsequence } from './price-consequence.tsx'
@@ -40,6 +42,7 @@ export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
   const [language, setLanguage] = useState<Language>('pt-BR')
   const { draft, before, version, sending, faults, change, discard, forgive, advance } = usePrizeEditor(prize)
   const changes = changesIn(draft, before)
+  const asks = useAskedBeforeWithdrawing(prize)
   return (
     <OfficeScreen
       title={prize?.titles['pt-BR'] ?? prizeShelf.add}
@@ -59,6 +62,7 @@ export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
               failedText={prizeEditor.failed}
               act={async () => advance((await switchWithdrawn(prize, version)).version)}
               refreshes={[officePrizes]}
+              asks={asks}
             />
           </>
         )
@@ -124,6 +128,21 @@ function usePrizeEditor(prize: OfficePrize | undefined) {
 function switchWithdrawn(prize: OfficePrize, version: number) {
   const facts = factsOf(draftOf(prize, defaultLanguage), prize)
   return officeApi.call(updatePrize, { id: prize.id, ...facts, is_withdrawn: !prize.is_withdrawn, version })
+}
+
+/** Nobody is asked about a prize that nobody saves for. */
+function useAskedBeforeWithdrawing(prize: OfficePrize | undefined) {
+  const { prizeEditor } = useOfficeStoreWords()
+  const { number } = useFormat()
+  const { data } = useQuery({
+    ...queryOf(officeApi, prizeGoals, { id: prize?.id ?? '' }),
+    enabled: prize !== undefined && !prize.is_withdrawn,
+  })
+  if (!data || data.members === 0) return undefined
+  const text = [prizeEditor.goalsNow(number(data.members), data.members), prizeEditor.withdrawal.effect].join(
+    ' ',
+  )
+  return { title: prizeEditor.withdrawal.asks, text, leave: prizeEditor.withdrawal.leave }
 }
 
 /** A new prize that begins as this one was saved, out of the store; its editor opens. */

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { languages, textIn } from '#contract/languages.ts'
 import { signUpProfiles } from '#contract/sign-up.ts'
 import { type PrizeTone, prizeKinds } from '#contract/store.ts'
+import { DateField } from '#web/office/kit/date-field.tsx'
 import { EditorChoices, EditorRow } from '#web/office/kit/editor.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
@@ -75,22 +76,20 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
           />
         </EditorRow>
         <EditorRow>
-          <TextField
-            type="date"
+          <DateField
             name="opens_at"
             label={prizeEditor.opens}
             optional={prizeEditor.optional}
             value={draft.opens}
-            onChange={({ target }) => change({ opens: target.value })}
+            onChange={(opens) => change({ opens })}
           />
-          <TextField
-            type="date"
+          <DateField
             name="closes_at"
             label={prizeEditor.closes}
             optional={prizeEditor.optional}
             value={draft.closes}
             fault={faults.closes_at}
-            onChange={({ target }) => change({ closes: target.value })}
+            onChange={(closes) => change({ closes })}
           />
         </EditorRow>
         <EditorChoices

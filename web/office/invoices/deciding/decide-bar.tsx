@@ -11,7 +11,9 @@ import { KeyCap } from '#web/ui/key-cap.tsx'
 import { totalOf } from './coins-at-stake.tsx'
 import styles from './decide-bar.module.css'
 import { useDeciding } from './deciding-room.tsx'
+import { isTotalOff } from './fact-checks.ts'
 
+/** The safe step is the large one: where the totals differ, that is to correct them. */
 export function DecideBar({ invoice }: { invoice: OfficeInvoice }) {
   const { review } = useReviewWords()
   const { movement, coins } = useFormat()
@@ -20,25 +22,53 @@ export function DecideBar({ invoice }: { invoice: OfficeInvoice }) {
   const { corrections, approve, setDialog } = useDeciding()
   if (view === 'decided') return <ReverseBar invoice={invoice} />
   const approval = corrections.approval ?? invoice.approval
+  const counted = corrections.counting.rows.reduce((sum, { counted_cents }) => sum + counted_cents, 0)
+  const isOff = !isBlind && isTotalOff(invoice, counted)
 
   function approveWords() {
+    if (isOff) return review.approveAnyway
     if (invoice.needs_second) return review.confirm
     if (approval.needs_second && !isBlind) return review.approveFirst
     return invoice.reading?.rows.length ? review.approve : review.approveTyped
   }
 
+  const approveButton = (
+    <Button
+      size={isOff ? undefined : 'normal'}
+      variant={isOff ? 'outline' : 'primary'}
+      isFullWidth={!isOff}
+      disabled={!mayDecide}
+      onClick={() => approve()}
+    >
+      <KeyCap name="A" />
+      <Touch>
+        <IconCheck size={20} aria-hidden="true" />
+      </Touch>
+      {approveWords()}
+      <b>{isBlind ? coins(totalOf(approval)) : movement(totalOf(approval))}</b>
+    </Button>
+  )
+  const editButton = (
+    <Button
+      size={isOff ? 'normal' : undefined}
+      variant={isOff ? 'primary' : corrections.isEditing ? 'soft' : 'outline'}
+      isFullWidth={isOff}
+      disabled={!mayDecide}
+      aria-pressed={corrections.isEditing}
+      onClick={corrections.isEditing ? corrections.end : corrections.begin}
+    >
+      <KeyCap name="E" />
+      <Touch>
+        <IconPencil size={20} aria-hidden="true" />
+      </Touch>
+      {isOff ? review.correctFirst : review.edit}
+    </Button>
+  )
+
   return (
     <Bar line="above" className={styles.bar}>
-      <div className={styles.main}>
-        <Button size="normal" isFullWidth disabled={!mayDecide} onClick={() => approve()}>
-          <KeyCap name="A" />
-          <Touch>
-            <IconCheck size={20} aria-hidden="true" />
-          </Touch>
-          {approveWords()}
-          <b>{isBlind ? coins(totalOf(approval)) : movement(totalOf(approval))}</b>
-        </Button>
-      </div>
+      <div className={styles.main}>{isOff ? editButton : approveButton}</div>
+      {isOff && approveButton}
       <Button variant="outline" disabled={!mayDecide} onClick={() => setDialog('request_photo')}>
         <KeyCap name="P" />
         <Touch>
@@ -46,18 +76,7 @@ export function DecideBar({ invoice }: { invoice: OfficeInvoice }) {
         </Touch>
         {review.betterPhoto}
       </Button>
-      <Button
-        variant={corrections.isEditing ? 'soft' : 'outline'}
-        disabled={!mayDecide}
-        aria-pressed={corrections.isEditing}
-        onClick={corrections.isEditing ? corrections.end : corrections.begin}
-      >
-        <KeyCap name="E" />
-        <Touch>
-          <IconPencil size={20} aria-hidden="true" />
-        </Touch>
-        {review.edit}
-      </Button>
+      {!isOff && editButton}
       <Button variant="danger-outline" disabled={!mayDecide} onClick={() => setDialog('reject')}>
         <KeyCap name="R" />
         <Touch>

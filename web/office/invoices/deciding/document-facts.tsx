@@ -18,14 +18,17 @@ import { PointedFigure } from './figure.tsx'
 import { useFold } from './fold.ts'
 import { FoldLine } from './fold-line.tsx'
 
-/** What agrees and is sure takes one line; a blind check corrects no number. */
+/** What does not fit comes first; what agrees and is sure takes one line; a blind check corrects no number. */
 export function DocumentFacts({ invoice }: { invoice: OfficeInvoice }) {
   const { isBlind } = useDesk()
   const { corrections } = useDeciding()
   const { review } = useReviewWords()
   const checks = checksOf(invoice)
   const agreed = checks.filter(({ mark }) => mark === 'proved')
-  const open = checks.filter(({ mark }) => mark !== 'proved')
+  const open = [
+    ...checks.filter(({ mark }) => mark === 'differs'),
+    ...checks.filter(({ mark }) => mark !== 'differs' && mark !== 'proved'),
+  ]
   const fold = useFold(agreed.flatMap(({ what }) => (isOnPaper(what) ? [what] : [])))
   return (
     <section className={styles.part}>

@@ -6,6 +6,8 @@ import {
   contradictionsOf,
   isNumberTyped,
   isRowAgreed,
+  isTotalOff,
+  isWhollyProved,
   rowsLeftOver,
   shortKey,
   warningsOf,
@@ -54,6 +56,33 @@ test('where nothing was read there is nothing to rely on; only number and total 
   expect(marks(seen(null, { access_key: null }))).toEqual(none)
   const unread = { source: 'none', access_key: null, number: null, issuer: null, issued_on: null } as const
   expect(marks(seen({ ...unread, total_cents: null }, { access_key: null }))).toEqual(none)
+})
+
+test('a document needs no look only where everything about it is proved', () => {
+  const row = { id: 'a', product_id: 'p', value_cents: 77_340, paper_cents: 77_340, counted_cents: null }
+  const proved = {
+    source: 'xml',
+    proof: { proved: true, version: 1 },
+    rows: [{ name: 'Ração', value_cents: 77_340, product_id: 'p', matched_by: 'code', sure: true }],
+  } as unknown as Partial<Reading>
+  const more = {
+    barred: null,
+    needs_second: false,
+    approval: { needs_second: false },
+    rows: [{ ...row, paper_row: 0, recommendation: null }],
+  } as unknown as Partial<OfficeInvoice>
+  expect(isWhollyProved(seen(proved, more))).toBe(true)
+  expect(isWhollyProved(seen({ ...proved, proof: undefined }, more))).toBe(false)
+  expect(isWhollyProved(seen({ ...proved, findings: findings('total_differs') }, more))).toBe(false)
+  expect(isWhollyProved(seen(proved, { ...more, barred: 'own_document' }))).toBe(false)
+  expect(isWhollyProved(seen(proved, { ...more, rows: [] }))).toBe(false)
+})
+
+test('the total of a document whose rows were not read is off until what counts is as much', () => {
+  const photo = seen({ findings: findings('total_differs') })
+  expect(isTotalOff(photo, 90_000)).toBe(true)
+  expect(isTotalOff(photo, 77_340)).toBe(false)
+  expect(isTotalOff(seen({}), 90_000)).toBe(false)
 })
 
 test('a number is as typed only if its figures are', () => {

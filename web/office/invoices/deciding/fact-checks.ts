@@ -106,6 +106,28 @@ export function isRowAgreed({ reading }: Pick<OfficeInvoice, 'reading'>, row: In
   )
 }
 
+/** Nothing of it has to be looked at: each fact is proved, each row agrees, and nothing speaks against it. */
+export function isWhollyProved(invoice: OfficeInvoice): boolean {
+  return (
+    invoice.barred === null &&
+    !invoice.approval.needs_second &&
+    !invoice.needs_second &&
+    checksOf(invoice).every(({ mark }) => mark === 'proved') &&
+    warningsOf(invoice).length === 0 &&
+    invoice.rows.length > 0 &&
+    invoice.rows.every((row) => isRowAgreed(invoice, row))
+  )
+}
+
+/** The document's total is not the sum of what counts, and none of its rows could be read to tell why. */
+export function isTotalOff({ reading }: Pick<OfficeInvoice, 'reading'>, countedCents: number): boolean {
+  return (
+    reading?.findings.some(({ code }) => code === 'total_differs') === true &&
+    reading.rows.length === 0 &&
+    reading.total_cents !== countedCents
+  )
+}
+
 /** A code that does not fit, or that something speaks against, is not folded away. */
 function isCodeDoubtful({ recommendation }: InvoiceRow): boolean {
   return recommendation !== null && (recommendation.fault !== null || recommendation.findings.length > 0)

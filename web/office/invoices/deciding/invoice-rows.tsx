@@ -36,7 +36,11 @@ export function InvoiceRows({ invoice }: { invoice: OfficeInvoice }) {
     }
   }, [isEditing, taken])
   const agreed = invoice.rows.filter((row) => isRowAgreed(invoice, row))
-  const open = invoice.rows.filter((row) => !agreed.includes(row))
+  const differs = ({ value_cents, counted_cents, paper_cents }: (typeof agreed)[number]) =>
+    (counted_cents ?? paper_cents) !== value_cents
+  const open = invoice.rows
+    .filter((row) => !agreed.includes(row))
+    .toSorted((one, other) => Number(differs(other)) - Number(differs(one)))
   const leftOver = rowsLeftOver(invoice)
   const ours = leftOver.filter(({ product_id }) => product_id !== null)
   const others = leftOver.filter(({ product_id }) => product_id === null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Region } from '#contract/invoices-reading.ts'
-import { figureOf, inReadingOrder, regionsOf } from './figures.ts'
+import { doubtedFigures, figureOf, inReadingOrder, regionsOf } from './figures.ts'
 
 const region = (of: Region['of'], left: number, top: number, more: Partial<Region> = {}): Region => ({
   of,
@@ -30,4 +30,12 @@ test('places are gone through as one reads: page, line, and along the line even 
   const secondValue = region('row_value', 0.8, 0.295, { row: 1 })
   const mixed = [total, secondValue, second, firstValue, first, number]
   expect(inReadingOrder(mixed)).toEqual([number, first, firstValue, second, secondValue, total])
+})
+
+test('what does not fit is doubted where it stands on the paper', () => {
+  const findings = [
+    { code: 'total_differs', facts: {} },
+    { code: 'look_alike', facts: {} },
+  ] as const
+  expect([...doubtedFigures({ findings: [...findings] })]).toEqual(['total'])
 })

@@ -1,4 +1,4 @@
-import type { Region } from '#contract/invoices-reading.ts'
+import type { FindingCode, Reading, Region } from '#contract/invoices-reading.ts'
 
 /** Something that stands both on the paper and among the facts. */
 export type Figure =
@@ -14,6 +14,21 @@ export type Figure =
 export function figureOf({ of, row = 0 }: Pick<Region, 'of' | 'row'>): Figure {
   if (of === 'row' || of === 'row_value') return `${of} ${row}`
   return of === 'code' ? 'key' : of
+}
+
+const figuresInDoubt: Partial<Record<FindingCode, Figure>> = {
+  key_invalid: 'key',
+  key_inconsistent: 'key',
+  issuer_differs: 'issuer',
+  number_differs: 'number',
+  day_differs: 'issued_on',
+  too_old: 'issued_on',
+  total_differs: 'total',
+}
+
+/** What stands on the paper and does not fit what was typed. */
+export function doubtedFigures({ findings }: Pick<Reading, 'findings'>): ReadonlySet<Figure> {
+  return new Set(findings.flatMap(({ code }) => figuresInDoubt[code] ?? []))
 }
 
 /** Where a figure is on the paper; a row stands for its value and a value for its row, where only one was found. */

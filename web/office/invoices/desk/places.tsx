@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Reading, Region } from '#contract/invoices-reading.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
-import { figureOf, inReadingOrder, regionsOf } from './figures.ts'
+import { doubtedFigures, figureOf, inReadingOrder, regionsOf } from './figures.ts'
 import { usePointing } from './pointing-room.tsx'
 import { useRegionNames } from './region-names.ts'
 import styles from './sheet.module.css'
@@ -31,6 +31,7 @@ export function Places({ reading, page, height, isShown, hasLens, onTake, onEnla
   const here = inReadingOrder(all).filter((region) => (region.page ?? 0) === page)
   const sought = isShown && pointed?.from === 'pane' ? regionsOf(pointed.figure, all)[0] : undefined
   const marked = pointed && isShown ? regionsOf(pointed.figure, all) : []
+  const doubted = doubtedFigures(reading)
   const soughtAt = sought ? here.indexOf(sought) : -1
 
   useEffect(() => {
@@ -71,6 +72,7 @@ export function Places({ reading, page, height, isShown, hasLens, onTake, onEnla
           name={nameOf(region)}
           isEntry={place === Math.min(entry, here.length - 1)}
           isMarked={marked.includes(region)}
+          isDoubted={doubted.has(figureOf(region))}
           onEnter={() => setEntry(place)}
           onTake={onTake}
         />
@@ -84,11 +86,12 @@ type PlaceProps = {
   name: string
   isEntry: boolean
   isMarked: boolean
+  isDoubted: boolean
   onEnter: () => void
   onTake: (region: Region) => void
 }
 
-function Place({ region, name, isEntry, isMarked, onEnter, onTake }: PlaceProps) {
+function Place({ region, name, isEntry, isMarked, isDoubted, onEnter, onTake }: PlaceProps) {
   const { point, press, leave } = usePointing()
   const figure = figureOf(region)
   const [left, top, width, height] = region.box.map((part) => `${part * 100}%`)
@@ -99,6 +102,7 @@ function Place({ region, name, isEntry, isMarked, onEnter, onTake }: PlaceProps)
       aria-label={name}
       tabIndex={isEntry ? 0 : -1}
       data-marked={isMarked}
+      data-doubted={isDoubted}
       data-low={region.box[1] > 0.9}
       data-right={region.box[0] > 0.5}
       style={{ left, top, width, height }}

@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { OfficeInvoiceRow } from '#contract/invoices-under-review.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useReviewAddress } from '#web/office/invoices/review-address.ts'
@@ -9,6 +10,7 @@ import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Fill } from '#web/ui/fill.tsx'
+import { ApproveProved } from './approve-proved.tsx'
 import { DecidedRows } from './decided-rows.tsx'
 import styles from './queue.module.css'
 import { QueueFilters } from './queue-filters.tsx'
@@ -20,6 +22,7 @@ export function Queue() {
   const { review } = useReviewWords()
   const { view } = useReviewAddress()
   const { waiting, hasMore, more, drawer, isFiltering } = useQueue()
+  const [isApproving, setApproving] = useState(false)
   return (
     <Fill
       as="section"
@@ -33,6 +36,12 @@ export function Queue() {
         <small>{review.orders[view]}</small>
         <small>{review.coins}</small>
       </Bar>
+      {view === 'queue' && waiting.length > 1 && (
+        <Button variant="quiet" isFullWidth onClick={() => setApproving(true)}>
+          {review.proved.open}
+        </Button>
+      )}
+      {isApproving && <ApproveProved onClose={() => setApproving(false)} />}
       <Fill isScrolling>
         {view === 'decided' && <DecidedRows />}
         {view === 'queue' && <RowsByDay />}

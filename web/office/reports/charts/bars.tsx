@@ -18,7 +18,7 @@ export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
           <span
             className={styles.column}
             data-tone={bar.tone ?? 'action'}
-            style={{ height: `${Math.max((bar.value / highest) * 100, bar.value > 0 ? 2 : 0.5)}px` }}
+            style={{ height: `${Math.max((bar.value / highest) * 72, bar.value > 0 ? 2 : 0.5)}px` }}
           />
           <span className={styles.name}>{bar.label}</span>
         </li>
