@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import type { Language } from '#contract/languages.ts'
 import { webAppFolder } from '#server/platform/web-build.ts'
@@ -49,11 +49,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   world: async ({ worldOf }, use, { file }) => use(await worldOf(file)),
   baseURL: ({ world }, use) => use(world.url),
   given: ({ world }, use) => use(world.given),
+  context: async ({ context, world }, use) => {
+    await liveAt(context, world.clock.now())
+    await use(context)
+  },
   as: async ({ browser, world }, use) => {
     const pages: Page[] = []
     await use(async ({ token }, { language = 'pt-BR', serviceWorkers = 'block' } = {}) => {
       const stored = { token: `Bearer ${token}`, language }
-      const page = await signedInPage(browser, { url: world.url, stored, serviceWorkers })
+      const now = world.clock.now()
+      const page = await signedInPage(browser, { url: world.url, stored, serviceWorkers, now })
       pages.push(page)
       return page
     })
@@ -63,7 +68,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const pages: Page[] = []
     await use(async ({ token }, { language = 'pt-BR' } = {}) => {
       const stored = { officeToken: `Bearer ${token}`, language }
-      const page = await signedInPage(browser, { url: world.url, stored, serviceWorkers: 'block' })
+      const now = world.clock.now()
+      const page = await signedInPage(browser, { url: world.url, stored, serviceWorkers: 'block', now })
       pages.push(page)
       return page
     })
@@ -99,11 +105,29 @@ async function axeFaults(page: Page): Promise<string[]> {
 }
 
 type SignedInOptions = { language?: Language; serviceWorkers?: 'allow' | 'block' }
-type Opening = { url: string; stored: Record<string, string>; serviceWorkers: 'allow' | 'block' }
+type Opening = {
+  url: string
+  stored: Record<string, string>
+  serviceWorkers: 'allow' | 'block'
+  now?: Temporal.Instant
+}
 
-export async function signedInPage(browser: Browser, { url, stored, serviceWorkers }: Opening) {
+export async function signedInPage(browser: Browser, { url, stored, serviceWorkers, now }: Opening) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
   const context = await browser.newContext({ baseURL: url, storageState, serviceWorkers })
+  if (now) await liveAt(context, now)
   return context.newPage()
+}
+
+/** The browser's clock goes on from that of the world: what is "today" does not depend on the day of the test. */
+async function liveAt(context: BrowserContext, now: Temporal.Instant) {
+  await context.addInitScript((behindMs) => {
+    const MachineDate = Date
+    const here = () => MachineDate.now() - behindMs
+    globalThis.Date = new Proxy(MachineDate, {
+      construct: (_, given, made) => Reflect.construct(MachineDate, given.length ? given : [here()], made),
+      get: (date, name) => (name === 'now' ? here : Reflect.get(date, name)),
+    })
+  }, Date.now() - now.epochMilliseconds)
 }

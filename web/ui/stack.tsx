@@ -43,8 +43,8 @@ export function TwoColumns({ gap = 5, className, ...rest }: ComponentProps<'div'
 }
 
 type GridProps = StackProps & {
-  /** A column is never narrower, except where the whole grid is. */
-  minWidth: number
+  /** A column is never narrower, except where the whole grid is. Pages that come as HTML may not set it. */
+  minWidth?: number
 }
 
 export function Grid({ as: Tag = 'div', gap = 4, minWidth, className, ...rest }: GridProps) {
@@ -53,7 +53,7 @@ export function Grid({ as: Tag = 'div', gap = 4, minWidth, className, ...rest }:
       {...(rest as object)}
       className={joined(styles.grid, className)}
       data-gap={gap}
-      style={{ '--min': `${minWidth}px` } as CSSProperties}
+      {...(minWidth && { style: { '--min': `${minWidth}px` } as CSSProperties })}
     />
   )
 }

@@ -51,7 +51,7 @@ export function SignIn() {
       </Stack>
       <nav aria-label={sessions.pages}>
         <Text as="div" look="note">
-          <Grid minWidth={96} gap={2}>
+          <Grid gap={2}>
             <TextLink isAlone to={memberPaths.regulation}>
               {sessions.regulation}
             </TextLink>
