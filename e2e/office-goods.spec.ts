@@ -152,7 +152,9 @@ test('a photograph of a prize is cropped and its white ground taken away', async
   const shown = page.getByRole('img', { name: 'Foto 1' })
   const link = await shown.getAttribute('src')
   const picture = await page.request.get(link ?? '')
-  const { data, info } = await sharp(await picture.body()).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await picture.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: 800, height: 800, channels: 4 })
   const alphaAt = (x: number, y: number) => data[(y * 800 + x) * 4 + 3]
   expect([alphaAt(5, 5), alphaAt(795, 5), alphaAt(400, 400)]).toEqual([0, 0, 255])

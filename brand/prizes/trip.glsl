@@ -1,4 +1,9 @@
 /* views: 24 14, -32 18, 60 24 */
+#define PAINTED
+vec3 paint(float id, vec3 p, vec3 color) {
+  bool isParasol = id == CORAL && p.x < -.4;
+  return isParasol && fract(atan(p.x + .82, p.z - .3) / .7854) < .5 ? vec3(.99, .96, .9) : color;
+}
 vec2 map(vec3 p) {
   vec2 r = none();
   r = add(r, tin(p - vec3(0, .12, 0), 1.25, .12, .06) + .008 * sin(p.x * 17. + sin(p.z * 9.)) * sin(p.z * 15.), SEA);
@@ -17,6 +22,8 @@ vec2 map(vec3 p) {
   r = add(r, box(c, vec3(.22, .26, .11), .06), CORAL);
   r = add(r, arch(c - vec3(0, .26, 0), .09, .025, 1.6), INK);
   r = add(r, rod(p, vec3(-.72, .3, .35), vec3(-.82, 1., .3), .02), IVORY);
+  vec3 s = rz(p - vec3(-.82, .98, .3), -.14);
+  r = add(r, max(max(egg(s, vec3(.4, .2, .4)), -s.y), -egg(s + vec3(0, .05, 0), vec3(.39, .2, .39))), CORAL);
   vec3 a = rz(ry(p - vec3(.5, 1.85, .1), .5), -.22);
   float body = egg(a, vec3(.62, .13, .13));
   r = add(r, body, IVORY);

@@ -11,7 +11,7 @@ vec2 map(vec3 p) {
   body = max(body, -q.y + .1);
   body = smax(body, -egg(rx(q - vec3(0, .95, -.48), .1), vec3(.22, .55, .36)), .06);
   r = add(r, body, SKY);
-  r = add(r, max(abs(body) - .03, -(egg(q - vec3(0, .2, .98), vec3(.5, .3, .34)))) + max(0., egg(q - vec3(0, .2, .98), vec3(.5, .3, .34))), IVORY);
+  r = add(r, max(body - .025, egg(q - vec3(0, .2, 1.08), vec3(.6, .5, .4))), IVORY);
   r = add(r, egg(rx(q - vec3(0, .66, .06), .62), vec3(.17, .07, .42)), INK);
   for (int i = 0; i < 4; i++) {
     float t = float(i) / 3.;
