@@ -187,16 +187,12 @@ test('the store is shelves of one row each, which are found again where they wer
   world,
   expectAccessible,
 }) => {
-  for (let count = 0; count < 8; count++) await given.prize({ title: `Caneta ${count}`, price: 100 + count })
-  await given.prize({ title: 'Mala', price: 600 })
-  await given.prize({ title: 'Moto', price: 90_000 })
-  const goal = await given.prize({ title: 'Fone', price: 2000 })
-  await world.database.transaction((tx) =>
-    tx
-      .updateTable('prize')
-      .set({ created_at: world.clock.now().subtract({ hours: 24 * 60 }) })
-      .execute(),
-  )
+  const created_at = world.clock.now().subtract({ hours: 24 * 60 })
+  for (let count = 0; count < 8; count++)
+    await given.prize({ title: `Caneta ${count}`, price: 100 + count, created_at })
+  await given.prize({ title: 'Mala', price: 600, created_at })
+  await given.prize({ title: 'Moto', price: 90_000, created_at })
+  const goal = await given.prize({ title: 'Fone', price: 2000, created_at })
   await given.prize({ title: 'Câmera', price: 9000 })
   const ana = await given.member({ coins: 400 })
   await world.api.as(ana).call(setGoal, { product_id: goal.id })

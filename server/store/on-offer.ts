@@ -29,7 +29,8 @@ function isOpen({ opens_at, closes_at, audience }: PrizeRow, profile: ProfileTyp
 }
 
 function isNew({ opens_at, created_at }: PrizeRow, now: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(opens_at ?? created_at, now.subtract(newFor)) > 0
+  const since = now.subtract(newFor)
+  return [opens_at, created_at].some((came) => came && Temporal.Instant.compare(came, since) > 0)
 }
 
 function prizeOf(row: PrizeRow, language: Language, now: Temporal.Instant): Prize {
