@@ -94,7 +94,7 @@ function SavingShelves({ prizes, saving, note, ...shelf }: SavingShelvesProps) {
         <Stack as="section" key={prize.id} aria-label={goals.yours}>
           <h2>{goals.yours}</h2>
           <div className={styles.goal}>
-            <PrizeCard prize={prize} shopper={shelf.shopper} onRedeem={shelf.onRedeem} />
+            <PrizeCard prize={prize} shopper={shelf.shopper} onRedeem={shelf.onRedeem} isOnShelf isLying />
           </div>
           {note}
         </Stack>

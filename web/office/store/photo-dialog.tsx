@@ -116,7 +116,7 @@ function Preview({ file, area, ground, tone, scheme }: PreviewProps) {
     }
   }, [file, area, ground])
   return (
-    <div style={{ colorScheme: scheme }} className={styles.preview}>
+    <div data-scheme={scheme} className={styles.preview}>
       <Tile tone={tone} sizePx={120} isWide>
         <canvas ref={canvas} width={preview.width} height={preview.height} />
       </Tile>

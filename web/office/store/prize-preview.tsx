@@ -31,7 +31,7 @@ export function PrizePreview({ draft, language, image }: PrizePreviewProps) {
         </Button>
       }
     >
-      <div className={styles.previews} style={{ colorScheme: isDark ? 'dark' : 'light' }}>
+      <div className={styles.previews} data-scheme={isDark ? 'dark' : 'light'}>
         {standings.map((standing) => (
           <figure key={standing}>
             <figcaption>{prizePreview.standings[standing]}</figcaption>
