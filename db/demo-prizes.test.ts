@@ -15,7 +15,9 @@ test('every prize has its own picture, and the big ones three views', () => {
 
 test('every picture comes from a shape, and every shape is a prize', () => {
   const shapes = readdirSync(new URL('../brand/prizes', import.meta.url))
-  const models = shapes.filter((file) => file.endsWith('.glsl') && !['shapes.glsl', 'light.glsl'].includes(file))
+  const models = shapes.filter(
+    (file) => file.endsWith('.glsl') && !['shapes.glsl', 'light.glsl'].includes(file),
+  )
   const names = models.map((file) => file.replace('.glsl', ''))
   expect(names.toSorted()).toEqual(demoPrizes.map(({ picture }) => picture).toSorted())
   for (const file of readdirSync(folder)) expect(names).toContain(file.replace(/(-\d)?\.webp$/, ''))

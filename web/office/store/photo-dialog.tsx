@@ -117,7 +117,7 @@ function Preview({ file, area, ground, tone, scheme }: PreviewProps) {
   }, [file, area, ground])
   return (
     <div data-scheme={scheme} className={styles.preview}>
-      <Tile tone={tone} sizePx={120} isWide>
+      <Tile tone={tone} sizePx={120} isWide isFilled>
         <canvas ref={canvas} width={preview.width} height={preview.height} />
       </Tile>
     </div>
