@@ -55,9 +55,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   as: async ({ browser, world }, use) => {
     const pages: Page[] = []
-    await use(async ({ token }, { language = 'pt-BR', serviceWorkers = 'block' } = {}) => {
+    await use(async ({ token }, options = {}) => {
+      const { language = 'pt-BR', serviceWorkers = 'block', livesByMachine = false } = options
       const stored = { token: `Bearer ${token}`, language }
-      const now = world.clock.now()
+      const now = livesByMachine ? undefined : world.clock.now()
       const page = await signedInPage(browser, { url: world.url, stored, serviceWorkers, now })
       pages.push(page)
       return page
@@ -104,12 +105,17 @@ async function axeFaults(page: Page): Promise<string[]> {
   })
 }
 
-type SignedInOptions = { language?: Language; serviceWorkers?: 'allow' | 'block' }
+type SignedInOptions = {
+  language?: Language
+  serviceWorkers?: 'allow' | 'block'
+  /** As the service worker does, which says how old what it keeps is. */
+  livesByMachine?: boolean
+}
 type Opening = {
   url: string
   stored: Record<string, string>
   serviceWorkers: 'allow' | 'block'
-  now?: Temporal.Instant
+  now?: Temporal.Instant | undefined
 }
 
 export async function signedInPage(browser: Browser, { url, stored, serviceWorkers, now }: Opening) {

@@ -17,7 +17,8 @@ test('the app can be installed', async ({ page }) => {
 })
 
 test('without a connection the app opens and says how old its figures are', async ({ as, given }) => {
-  const page = await as(await given.member({ name: 'Ana Souza' }), { serviceWorkers: 'allow' })
+  const ana = await given.member({ name: 'Ana Souza' })
+  const page = await as(ana, { serviceWorkers: 'allow', livesByMachine: true })
   await page.goto('/home')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
