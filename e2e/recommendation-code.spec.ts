@@ -337,6 +337,7 @@ test('without a connection the code is kept, goes with the invoice, and comes ba
   await ask(page).click()
   await field(page).fill('22222222')
   await page.getByLabel('Número da nota').fill('8105')
+  await page.getByLabel('Valor').fill('96,50')
   await choose(page, await photo())
   await send(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota salva neste celular')

@@ -24,7 +24,7 @@ export function HowToEarn() {
       <Loaded
         waiting={
           <Skeleton text={earning.loading}>
-            <SkeletonBlock height="320px" />
+            <SkeletonBlock height="322px" />
           </Skeleton>
         }
         failed={earning.failed}

@@ -50,7 +50,6 @@ export function RedeemDialog(props: RedeemDialogProps) {
   const { isSending, failure, submit, forgive } = useSending(
     async () => {
       try {
-        setConfirmed(user.rewards)
         onConfirmed()
         const bought = await purchase(id, value, sentNeeds(prize, typed))
         await onRedeemed()
@@ -92,7 +91,10 @@ export function RedeemDialog(props: RedeemDialogProps) {
             isFullWidth
             isBusy={isSending}
             disabled={missing > 0 || (kind === 'parcel' && !user.address)}
-            onClick={() => submit(undefined)}
+            onClick={() => {
+              setConfirmed(user.rewards)
+              submit(undefined)
+            }}
           >
             {redeeming.redeem}
           </Button>
