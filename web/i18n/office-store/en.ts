@@ -166,7 +166,6 @@ export const en: OfficeStoreWords = {
       clearHint: 'What is nearly white from the border on becomes transparent.',
       threshold: 'How much background goes',
       preview: 'How it looks on the card, light and dark',
-      opening: 'Opening the photo…',
       unreadable: 'This picture could not be opened. Choose another one.',
     },
   },

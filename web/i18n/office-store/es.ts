@@ -166,7 +166,6 @@ export const es: OfficeStoreWords = {
       clearHint: 'Lo casi blanco desde el borde queda transparente.',
       threshold: 'Cuánto fondo se quita',
       preview: 'Cómo queda en la tarjeta, en claro y en oscuro',
-      opening: 'Abriendo la foto…',
       unreadable: 'No se pudo abrir esta imagen. Elige otra.',
     },
   },

@@ -190,7 +190,6 @@ export const ptBr = {
       clearHint: 'O que é quase branco a partir da borda fica transparente.',
       threshold: 'Quanto do fundo sai',
       preview: 'Como fica no cartão, no claro e no escuro',
-      opening: 'Abrindo a foto…',
       unreadable: 'Não deu para abrir esta imagem. Escolha outra.',
     },
   },

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { PrizeTone } from '#contract/store.ts'
-import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { type Area, croppedPicture } from '#web/platform/crop.ts'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
 import { CropArea } from '#web/ui/crop-area.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -31,60 +34,70 @@ export function PhotoDialog({ file, tone, onSend, onClose }: PhotoDialogProps) {
   const [isCleared, setCleared] = useState(true)
   const [threshold, setThreshold] = useState(24)
   const ground = isCleared ? threshold : undefined
-  return (
-    <OfficeDialog
+  const { isSending, failure, submit } = useSending(async (chosen: Area) => {
+    await onSend(await asFile(await drawn(document.createElement('canvas'), { file, area: chosen, ground })))
+    onClose()
+  })
+  const problem = isBroken ? words.unreadable : failure && (failure.message || prizePictures.failed)
+  // Outside the form of the prize, which it would otherwise send.
+  return createPortal(
+    <Dialog
+      isOpen
       isWide
       title={words.title}
-      closeLabel={words.cancel}
-      action={prizePictures.add}
-      fallback={prizePictures.failed}
-      closedBecause={isBroken ? words.unreadable : area ? undefined : words.opening}
-      onSend={async () => {
-        if (area)
-          await onSend(await asFile(await drawn(document.createElement('canvas'), { file, area, ground })))
-      }}
+      leaveLabel={words.cancel}
+      isBusy={isSending}
       onClose={onClose}
+      footer={
+        <Button
+          isFullWidth
+          disabled={!area || isBroken}
+          isBusy={isSending}
+          onClick={() => area && submit(area)}
+        >
+          {prizePictures.add}
+        </Button>
+      }
     >
-      {() => (
-        <div className={styles.columns}>
-          <Stack>
-            <Text look="quiet">{words.hint}</Text>
-            <CropArea
-              file={file}
-              shape={shape}
-              words={words}
-              onArea={setArea}
-              onBroken={() => setBroken(true)}
+      <div className={styles.columns}>
+        <Stack>
+          <Text look="quiet">{words.hint}</Text>
+          <CropArea
+            file={file}
+            shape={shape}
+            words={words}
+            onArea={setArea}
+            onBroken={() => setBroken(true)}
+          />
+          <div role="alert">{problem && <Notice kind="error">{problem}</Notice>}</div>
+        </Stack>
+        <Stack>
+          <Switch
+            label={words.clear}
+            hint={words.clearHint}
+            checked={isCleared}
+            onChange={({ target }) => setCleared(target.checked)}
+          />
+          <label className={styles.threshold}>
+            <b>{words.threshold}</b>
+            <input
+              type="range"
+              min={2}
+              max={100}
+              value={threshold}
+              disabled={!isCleared}
+              onChange={({ target }) => setThreshold(Number(target.value))}
             />
-            {isBroken && <Notice kind="error">{words.unreadable}</Notice>}
-          </Stack>
-          <Stack>
-            <Switch
-              label={words.clear}
-              hint={words.clearHint}
-              checked={isCleared}
-              onChange={({ target }) => setCleared(target.checked)}
-            />
-            <label className={styles.threshold}>
-              <b>{words.threshold}</b>
-              <input
-                type="range"
-                min={2}
-                max={100}
-                value={threshold}
-                disabled={!isCleared}
-                onChange={({ target }) => setThreshold(Number(target.value))}
-              />
-            </label>
-            <b>{words.preview}</b>
-            <div className={styles.previews}>
-              <Preview file={file} area={area} ground={ground} tone={tone} scheme="light" />
-              <Preview file={file} area={area} ground={ground} tone={tone} scheme="dark" />
-            </div>
-          </Stack>
-        </div>
-      )}
-    </OfficeDialog>
+          </label>
+          <b>{words.preview}</b>
+          <div className={styles.previews}>
+            <Preview file={file} area={area} ground={ground} tone={tone} scheme="light" />
+            <Preview file={file} area={area} ground={ground} tone={tone} scheme="dark" />
+          </div>
+        </Stack>
+      </div>
+    </Dialog>,
+    document.body,
   )
 }
 
