@@ -38,7 +38,9 @@ export function PhotoDialog({ file, tone, onSend, onClose }: PhotoDialogProps) {
     await onSend(await asFile(await drawn(document.createElement('canvas'), { file, area: chosen, ground })))
     onClose()
   })
-  const problem = isBroken ? words.unreadable : failure && (failure.message || prizePictures.failed)
+  const problem = isBroken
+    ? words.unreadable
+    : failure && (failure.fields.image || failure.message || prizePictures.failed)
   // Outside the form of the prize, which it would otherwise send.
   return createPortal(
     <Dialog
