@@ -51,6 +51,8 @@ export const Prize = z.object({
   /** How many are left, where they are few. */
   left: z.nullable(z.int()),
   limit_per_member: z.nullable(z.int()),
+  /** It came to the store in these weeks. */
+  is_new: z.boolean(),
   /** The trip: shown in a section of its own, with the way to it. */
   is_grand: z.boolean(),
 })

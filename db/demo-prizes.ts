@@ -7,13 +7,15 @@ export type DemoPrize = {
   price: number
   category: string
   tone: PrizeTone
-  /** A file in `demo/prizes`. */
+  /** A file in `demo/prizes`; those of the same name with a number are further views of it. */
   picture: string
   /** Absent: as many as are wanted. */
   stock?: number
   limit?: number
   audience?: string[]
   isGrand?: true
+  /** It came a few days ago. Absent: when the store opened. */
+  isNew?: true
   /** Absent: a parcel. */
   kind?: PrizeKind
   /** How many codes of a digital prize were bought. */
@@ -28,7 +30,10 @@ type Line = readonly [
   price: number,
   titles: readonly [string, string, string],
   descriptions: readonly [string, string, string],
-  more?: Pick<DemoPrize, 'stock' | 'limit' | 'audience' | 'isGrand' | 'kind' | 'codes' | 'includes'>,
+  more?: Pick<
+    DemoPrize,
+    'stock' | 'limit' | 'audience' | 'isGrand' | 'isNew' | 'kind' | 'codes' | 'includes'
+  >,
 ]
 
 const places = [
@@ -74,7 +79,7 @@ const lines: readonly Line[] = [
     { stock: 260 },
   ],
   [
-    'hot-beverage',
+    'coffee',
     'vouchers',
     'caramel',
     800,
@@ -87,7 +92,7 @@ const lines: readonly Line[] = [
     { kind: 'digital', codes: 40 },
   ],
   [
-    'mobile-phone',
+    'phone-credit',
     'vouchers',
     'info',
     850,
@@ -96,7 +101,7 @@ const lines: readonly Line[] = [
     { kind: 'top_up' },
   ],
   [
-    'billed-cap',
+    'cap',
     'work',
     'action',
     950,
@@ -105,7 +110,7 @@ const lines: readonly Line[] = [
     { stock: 120 },
   ],
   [
-    'light-bulb',
+    'desk-lamp',
     'home',
     'attention',
     1100,
@@ -118,7 +123,7 @@ const lines: readonly Line[] = [
     { stock: 80 },
   ],
   [
-    'clapper-board',
+    'cinema',
     'vouchers',
     'neutral',
     1200,
@@ -131,7 +136,7 @@ const lines: readonly Line[] = [
     { kind: 'digital', codes: 25 },
   ],
   [
-    'bowl-with-spoon',
+    'pet-bowl',
     'home',
     'success',
     1300,
@@ -144,7 +149,7 @@ const lines: readonly Line[] = [
     { stock: 150 },
   ],
   [
-    'cup-with-straw',
+    'thermal-cup',
     'home',
     'action',
     1450,
@@ -157,7 +162,7 @@ const lines: readonly Line[] = [
     { stock: 90 },
   ],
   [
-    'teddy-bear',
+    'plush',
     'leisure',
     'caramel',
     1600,
@@ -179,7 +184,7 @@ const lines: readonly Line[] = [
     { stock: 60, limit: 2 },
   ],
   [
-    'wrapped-gift',
+    'gift-50',
     'vouchers',
     'caramel',
     2500,
@@ -192,7 +197,7 @@ const lines: readonly Line[] = [
     { kind: 'digital', codes: 30 },
   ],
   [
-    'fuel-pump',
+    'fuel',
     'vouchers',
     'attention',
     2600,
@@ -214,7 +219,7 @@ const lines: readonly Line[] = [
     { stock: 35 },
   ],
   [
-    'battery',
+    'power-bank',
     'technology',
     'success',
     3400,
@@ -223,7 +228,7 @@ const lines: readonly Line[] = [
     { stock: 0 },
   ],
   [
-    'headphone',
+    'headphones',
     'technology',
     'neutral',
     4200,
@@ -236,7 +241,7 @@ const lines: readonly Line[] = [
     { stock: 25 },
   ],
   [
-    'wrapped-gift',
+    'gift-100',
     'vouchers',
     'attention',
     5000,
@@ -249,7 +254,7 @@ const lines: readonly Line[] = [
     { kind: 'digital', codes: 15 },
   ],
   [
-    'radio',
+    'speaker',
     'technology',
     'action',
     5600,
@@ -259,10 +264,10 @@ const lines: readonly Line[] = [
       'Bluetooth, a prueba de agua, 12 horas.',
       'Bluetooth, waterproof, 12 hours.',
     ],
-    { stock: 18 },
+    { isNew: true, stock: 18 },
   ],
   [
-    'running-shoe',
+    'work-shoe',
     'work',
     'info',
     6800,
@@ -275,7 +280,7 @@ const lines: readonly Line[] = [
     { stock: 40 },
   ],
   [
-    'briefcase',
+    'vet-bag',
     'work',
     'caramel',
     7500,
@@ -294,10 +299,10 @@ const lines: readonly Line[] = [
     8000,
     ['Dia no parque para dois', 'Día en el parque para dos', 'A day at the park for two'],
     ['Dois ingressos com data livre.', 'Dos entradas con fecha libre.', 'Two tickets, any date.'],
-    { kind: 'digital', codes: 12 },
+    { isNew: true, kind: 'digital', codes: 12 },
   ],
   [
-    'notebook',
+    'course',
     'work',
     'caramel',
     600,
@@ -327,7 +332,7 @@ const lines: readonly Line[] = [
     { stock: 12 },
   ],
   [
-    'luggage',
+    'suitcase',
     'leisure',
     'action',
     11000,
@@ -353,7 +358,7 @@ const lines: readonly Line[] = [
     { stock: 8, audience: ['veterinarian'] },
   ],
   [
-    'cooking',
+    'air-fryer',
     'home',
     'attention',
     14500,
@@ -372,10 +377,10 @@ const lines: readonly Line[] = [
       'Imprime al instante, con 20 películas.',
       'Prints at once, with 20 films.',
     ],
-    { stock: 6 },
+    { isNew: true, stock: 6 },
   ],
   [
-    'couch-and-lamp',
+    'armchair',
     'home',
     'caramel',
     27000,
@@ -419,7 +424,7 @@ const lines: readonly Line[] = [
     { stock: 2, limit: 1 },
   ],
   [
-    'motor-scooter',
+    'scooter',
     'leisure',
     'attention',
     150000,
@@ -429,7 +434,7 @@ const lines: readonly Line[] = [
       'Batería removible, 80 km por carga.',
       'Removable battery, 80 km a charge.',
     ],
-    { stock: 1, limit: 1 },
+    { isNew: true, stock: 1, limit: 1 },
   ],
 ]
 

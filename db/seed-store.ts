@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { StaffRole } from '#contract/people.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
@@ -6,6 +7,7 @@ import type { PrizeKind } from '#contract/store.ts'
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import { adjustCoins, refundCoins, spendCoins } from '#server/coins/movements.ts'
 import type { Tx } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { addPrizeCodes } from '#server/store/codes/prize-codes.ts'
 import { type DemoPrize, demoPrizes } from './demo-prizes.ts'
@@ -23,8 +25,8 @@ export async function addStore(
   for (const [position, prize] of demoPrizes.entries())
     await addPrize(tx, prize, {
       position,
-      image: await addPublicFile(files, `demo/prize-${prize.picture}.webp`, `prizes/${prize.picture}.webp`),
-      opened,
+      images: await addPictures(files, prize.picture),
+      opened: prize.isNew ? now.subtract({ hours: 24 * 6 }) : opened,
       secrets,
     })
   const memberId = await memberIdOf(tx, people.redeemer)
@@ -69,9 +71,18 @@ const redemptions: readonly DemoRedemption[] = [
   { title: course, daysAgo: 1, steps: ['requested'] },
 ]
 
-type Shelf = { position: number; image: string; opened: Temporal.Instant; secrets: Secrets }
+const pictures = await readdir(new URL('demo/prizes', import.meta.url))
 
-async function addPrize(tx: Tx, prize: DemoPrize, { position, image, opened, secrets }: Shelf) {
+/** Its picture, then its further views. */
+async function addPictures(files: Files, name: string): Promise<string[]> {
+  const views = pictures.filter((file) => file.replace(/-\d\.webp$/, '.webp') === `${name}.webp`)
+  const sorted = views.toSorted((one, other) => one.length - other.length || one.localeCompare(other))
+  return Promise.all(sorted.map((file) => addPublicFile(files, `demo/prize-${file}`, `prizes/${file}`)))
+}
+
+type Shelf = { position: number; images: string[]; opened: Temporal.Instant; secrets: Secrets }
+
+async function addPrize(tx: Tx, prize: DemoPrize, { position, images, opened, secrets }: Shelf) {
   const { id } = await tx
     .insertInto('prize')
     .values({
@@ -80,7 +91,7 @@ async function addPrize(tx: Tx, prize: DemoPrize, { position, image, opened, sec
       price: prize.price,
       category: prize.category,
       tone: prize.tone,
-      images: [image],
+      images,
       kind: prize.kind ?? 'parcel',
       ...(prize.includes && { includes: prize.includes }),
       stock: prize.stock ?? (prize.codes ? 0 : null),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { deleteAccount } from '#contract/members.ts'
 import { redeem } from '#contract/redemptions.ts'
 import { setGoal, watchPrize } from '#contract/store.ts'
@@ -121,6 +122,49 @@ test('a prize changes its price, its stock and its place; a distributor comes in
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('rowheader', { name: 'Sul Pet' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a photograph of a prize is cropped and its white ground taken away', async ({
+  asStaff,
+  given,
+  expectAccessible,
+}) => {
+  const { id } = await given.prize({ title: 'Caneca vermelha' })
+  const page = await asStaff(await given.staff({ role: 'catalogue' }))
+  await page.goto(`/gestao/premios/${id}`)
+  const mug = { create: { width: 300, height: 300, channels: 3 as const, background: '#c03020' } }
+  const photograph = sharp({ create: { width: 900, height: 600, channels: 3, background: '#fdfdfc' } })
+    .composite([{ input: await sharp(mug).png().toBuffer() }])
+    .jpeg({ quality: 90 })
+  const field = page.getByLabel('Adicionar foto', { exact: true }).and(page.locator('input'))
+  await field.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  const dialog = page.getByRole('dialog', { name: 'Ajustar a foto' })
+  await expect(dialog.getByText('Não deu para abrir esta imagem.').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await field.setInputFiles({
+    name: 'mug.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph.toBuffer(),
+  })
+  await expect(dialog.getByRole('switch', { name: 'Tirar o fundo claro' })).toBeChecked()
+  await dialog.getByLabel('Quanto do fundo sai').fill('30')
+  const send = dialog.getByRole('button', { name: 'Adicionar foto' })
+  await expect(send).toBeEnabled()
+  await expectAccessible(page)
+  await send.click()
+  await expect(page.getByText('Foto adicionada.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const shown = page.getByRole('img', { name: 'Foto 1' })
+  const link = await shown.getAttribute('src')
+  const picture = await page.request.get(link ?? '')
+  const { data, info } = await sharp(await picture.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 800, height: 800, channels: 4 })
+  const alphaAt = (x: number, y: number) => data[(y * 800 + x) * 4 + 3]
+  expect([alphaAt(5, 5), alphaAt(795, 5), alphaAt(400, 400)]).toEqual([0, 0, 255])
 })
 
 test('a distributor gets its CNPJs, and one that another has is refused without losing what was typed', async ({

@@ -46,7 +46,7 @@ test('coins that open tomorrow are seen today, count for the goal, and can be sp
   await expectAccessible(page)
 
   await page.goto('/loja')
-  const saving = page.getByRole('region', { name: /Continue juntando/ }).getByRole('article')
+  const saving = page.getByRole('region', { name: 'Sua meta' }).getByRole('article')
   await expect(saving).toContainText('Fone sem fio')
   await expect(saving.getByRole('button', { name: 'Libera amanhã às 10h15' })).toBeDisabled()
   await expect(page.getByText(/Faltam/)).toHaveCount(0)

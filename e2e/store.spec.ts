@@ -182,6 +182,51 @@ test('the store shows what can be had, the grand prize, and what is still missin
   await expectAccessible(page)
 })
 
+test('the store is shelves of one row each, which are found again where they were left', async ({
+  as,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const created_at = world.clock.now().subtract({ hours: 24 * 60 })
+  for (let count = 0; count < 8; count++)
+    await given.prize({ title: `Caneta ${count}`, price: 100 + count, created_at })
+  await given.prize({ title: 'Mala', price: 600, created_at })
+  await given.prize({ title: 'Moto', price: 90_000, created_at })
+  const goal = await given.prize({ title: 'Fone', price: 2000, created_at })
+  await given.prize({ title: 'Câmera', price: 9000 })
+  const ana = await given.member({ coins: 400 })
+  await world.api.as(ana).call(setGoal, { product_id: goal.id })
+  const page = await as(ana)
+  await page.setViewportSize(narrow)
+  await page.goto('/loja')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Você já pode resgatar (8)',
+    'Sua meta',
+    'Quase lá (1)',
+    'Novidades (1)',
+    'Continue juntando (1)',
+  ])
+  await expect(page.getByRole('region', { name: 'Sua meta' })).toContainText('Fone')
+  await expect(page.getByRole('region', { name: 'Quase lá' })).toContainText('Mala')
+  await expect(page.getByRole('region', { name: 'Novidades' })).toContainText('Câmera')
+  await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.9 })
+  await expectAccessible(page)
+
+  const last = page.getByRole('link', { name: 'Caneta 7' })
+  await last.scrollIntoViewIfNeeded()
+  await last.click()
+  await expect(page).toHaveURL(/\/loja\/./)
+  await page.goBack()
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+
+  await page.getByLabel('Ordenar').selectOption('Menor preço')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Você já pode resgatar (8)',
+    'Continue juntando (4)',
+  ])
+})
+
 test('category, order and search are in the address and survive a look at a prize', async ({ as, given }) => {
   await given.prize({ title: 'Copo térmico', price: 30 })
   await given.prize({ title: 'Caneta', price: 10 })

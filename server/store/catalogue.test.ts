@@ -106,6 +106,19 @@ test('the team is told how many save for a prize', async ({ api, given }) => {
   expect(await team.call(prizeGoals, { id })).toEqual({ members: 1 })
 })
 
+test('a prize is new for thirty days from when it came or opened', async ({ api, given, clock }) => {
+  const now = clock.now()
+  const old = { created_at: now.subtract({ hours: 24 * 31 }) }
+  const [came, stood, opened] = [
+    await given.prize(),
+    await given.prize(old),
+    await given.prize({ ...old, opens_at: now.subtract({ hours: 24 }) }),
+  ]
+  const prizes = await api.as(await given.member()).call(listStore)
+  const isNew = (id: string) => prizes.find((prize) => prize.id === id)?.is_new
+  expect([came, stood, opened].map(({ id }) => isNew(id))).toEqual([true, false, true])
+})
+
 test('the order is the team’s', async ({ api, given }) => {
   const [one, two] = [await given.prize({ price: 1 }), await given.prize({ price: 2 })]
   const team = api.as(await given.staff({ role: 'catalogue' }))

@@ -8,6 +8,7 @@ import { type PrizeRow, prizesOnOffer } from './queries.ts'
 type StoreVisitor = { profile: ProfileType; language: Language; now: Temporal.Instant }
 
 const few = 5
+const newFor = { hours: 24 * 30 }
 
 /** The prizes are cached. The database decides each redemption, so an outdated list does no harm. */
 export function createOffer({ keptForMs }: { keptForMs: number }) {
@@ -15,7 +16,7 @@ export function createOffer({ keptForMs }: { keptForMs: number }) {
 
   return async function onOffer(db: Db, { profile, language, now }: StoreVisitor): Promise<Prize[]> {
     const rows = await rowsOf(db, now)
-    return rows.filter((row) => isOpen(row, profile, now)).map((row) => prizeOf(row, language))
+    return rows.filter((row) => isOpen(row, profile, now)).map((row) => prizeOf(row, language, now))
   }
 }
 
@@ -27,7 +28,12 @@ function isOpen({ opens_at, closes_at, audience }: PrizeRow, profile: ProfileTyp
   )
 }
 
-function prizeOf(row: PrizeRow, language: Language): Prize {
+function isNew({ opens_at, created_at }: PrizeRow, now: Temporal.Instant): boolean {
+  const since = now.subtract(newFor)
+  return [opens_at, created_at].some((came) => came && Temporal.Instant.compare(came, since) > 0)
+}
+
+function prizeOf(row: PrizeRow, language: Language, now: Temporal.Instant): Prize {
   const images = row.images.map((file) => ({ link: `/files/${file}` }))
   return {
     id: row.id,
@@ -48,6 +54,7 @@ function prizeOf(row: PrizeRow, language: Language): Prize {
     stock: row.stock === 0 ? 'sold_out' : row.stock !== null && row.stock <= few ? 'few' : 'available',
     left: row.stock !== null && row.stock > 0 && row.stock <= few ? row.stock : null,
     limit_per_member: row.limit_per_member,
+    is_new: isNew(row, now),
     is_grand: row.is_grand,
   }
 }

@@ -7,7 +7,16 @@ export async function prizesOnOffer(db: Db, now: Temporal.Instant) {
     .selectFrom('prize')
     .innerJoin('prize_category', 'prize_category.id', 'prize.category')
     .select(['prize.id', 'prize.titles', 'descriptions', 'price', 'category', 'tone', 'images', 'stock'])
-    .select(['limit_per_member', 'audience', 'opens_at', 'closes_at', 'is_grand', 'kind', 'includes'])
+    .select([
+      'limit_per_member',
+      'audience',
+      'opens_at',
+      'closes_at',
+      'is_grand',
+      'kind',
+      'includes',
+      'created_at',
+    ])
     .select(['prize_category.titles as category_titles', 'prize_category.art as category_art'])
     .select('prize_category.position as category_position')
     .where('withdrawn_at', 'is', null)

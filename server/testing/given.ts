@@ -41,6 +41,7 @@ type PrizeFacts = {
   opens_at?: Temporal.Instant
   closes_at?: Temporal.Instant
   is_grand?: boolean
+  created_at?: Temporal.Instant
   kind?: PrizeKind
   /** Of a digital prize: they are its stock. */
   codes?: readonly string[]
@@ -142,7 +143,7 @@ export function createGiven(database: Database, clock: Clock, secrets: Secrets) 
         ...(codes && { kind: 'digital' as const }),
         stock,
       } as const
-      const prize = { ...columns, created_at: clock.now() }
+      const prize = { created_at: clock.now(), ...columns }
       const { id } = await transaction(async (tx) => {
         const made = await tx.insertInto('prize').values(prize).returning('id').executeTakeFirstOrThrow()
         const move = { prize_id: made.id, reason: 'Primeira entrada', staff_id: null, at: clock.now() }

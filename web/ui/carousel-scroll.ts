@@ -2,21 +2,30 @@ import { useEffect, useRef, useState } from 'react'
 
 type Ends = { readonly atStart: boolean; readonly atEnd: boolean }
 
-export function useCarouselScroll() {
+export type CarouselPlace = { readonly startPx: number; readonly onMove: (px: number) => void }
+
+export function useCarouselScroll(place?: CarouselPlace) {
+  const kept = useRef(place)
+  kept.current = place
   const list = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })
 
   useEffect(() => {
     const element = list.current
     if (!element) return
+    if (kept.current?.startPx) element.scrollTo({ left: kept.current.startPx, behavior: 'instant' })
     const look = () => setEnds((before) => sameOr(before, endsOf(element)))
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     for (const card of element.children) sizes.observe(card)
-    element.addEventListener('scroll', look, { passive: true })
+    const moved = () => {
+      look()
+      kept.current?.onMove(element.scrollLeft)
+    }
+    element.addEventListener('scroll', moved, { passive: true })
     return () => {
       sizes.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', moved)
     }
   }, [])
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Children, type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './carousel.module.css'
-import { useCarouselScroll } from './carousel-scroll.ts'
+import { type CarouselPlace, useCarouselScroll } from './carousel-scroll.ts'
 import { IconButton } from './icon-button.tsx'
 import { scrollArea } from './scroll-area.ts'
 
@@ -16,6 +16,8 @@ type CarouselProps = {
   narrow: View
   /** From 1024 px. */
   wide: View
+  /** Where it begins, and who is told where it was left. */
+  place?: CarouselPlace
   children: ReactNode
 }
 
@@ -28,9 +30,10 @@ export function Carousel({
   nextLabel,
   narrow,
   wide,
+  place,
   children,
 }: CarouselProps) {
-  const { list, ends, scrollByView } = useCarouselScroll()
+  const { list, ends, scrollByView } = useCarouselScroll(place)
 
   function keyPressed(event: KeyboardEvent) {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -163,6 +163,18 @@ export const en: OfficeStoreWords = {
     failed: 'That did not work. Nothing has changed.',
     picture: (place: number) => `Picture ${place}`,
     remove: (place: number) => `Remove picture ${place}`,
+    photo: {
+      title: 'Adjust the photo',
+      cancel: 'Cancel',
+      hint: 'Drag to place it and use the slider to zoom. On a keyboard, use the arrow keys.',
+      area: 'Photo to adjust',
+      zoom: 'Zoom',
+      clear: 'Remove the light background',
+      clearHint: 'What is nearly white from the border on becomes transparent.',
+      threshold: 'How much background goes',
+      preview: 'How it looks on the card, light and dark',
+      unreadable: 'This picture could not be opened. Choose another one.',
+    },
   },
   codeDesk: {
     add: 'Add codes',

@@ -163,6 +163,18 @@ export const es: OfficeStoreWords = {
     failed: 'No funcionó. Nada cambió.',
     picture: (place: number) => `Foto ${place}`,
     remove: (place: number) => `Quitar la foto ${place}`,
+    photo: {
+      title: 'Ajustar la foto',
+      cancel: 'Cancelar',
+      hint: 'Arrastra para ubicarla y usa el control para acercar. Con el teclado, usa las flechas.',
+      area: 'Foto para ajustar',
+      zoom: 'Acercar',
+      clear: 'Quitar el fondo claro',
+      clearHint: 'Lo casi blanco desde el borde queda transparente.',
+      threshold: 'Cuánto fondo se quita',
+      preview: 'Cómo queda en la tarjeta, en claro y en oscuro',
+      unreadable: 'No se pudo abrir esta imagen. Elige otra.',
+    },
   },
   codeDesk: {
     add: 'Agregar códigos',

@@ -185,6 +185,18 @@ export const ptBr = {
     failed: 'Não deu certo. Nada mudou.',
     picture: (place: number) => `Foto ${place}`,
     remove: (place: number) => `Tirar a foto ${place}`,
+    photo: {
+      title: 'Ajustar a foto',
+      cancel: 'Cancelar',
+      hint: 'Arraste para posicionar e use o controle para aproximar. No teclado, use as setas.',
+      area: 'Foto a ajustar',
+      zoom: 'Aproximar',
+      clear: 'Tirar o fundo claro',
+      clearHint: 'O que é quase branco a partir da borda fica transparente.',
+      threshold: 'Quanto do fundo sai',
+      preview: 'Como fica no cartão, no claro e no escuro',
+      unreadable: 'Não deu para abrir esta imagem. Escolha outra.',
+    },
   },
   codeDesk: {
     add: 'Acrescentar códigos',

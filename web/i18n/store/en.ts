@@ -20,6 +20,8 @@ export const en: StoreWords = {
     missing,
     missingCoins: (figure, count) => `${figure} ${coins(count)} to go`,
     available: 'Yours to redeem now',
+    almost: 'Almost there',
+    fresh: 'New',
     saving: 'Keep saving',
     unavailable: 'Off the shelf for now',
     count: (count) => plural('en', count, { one: 'prize', other: 'prizes' }),

@@ -21,6 +21,8 @@ export const es: StoreWords = {
     missing,
     missingCoins: (figure, count) => `${missing(figure, count)} ${coins(count)}`,
     available: 'Ya puedes canjear',
+    almost: 'Ya casi',
+    fresh: 'Novedades',
     saving: 'Sigue juntando',
     unavailable: 'Fuera del estante por ahora',
     count: (count) => plural('es', count, { one: 'premio', other: 'premios' }),

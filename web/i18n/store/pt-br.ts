@@ -20,6 +20,8 @@ export const ptBr = {
     missing,
     missingCoins: (figure: string, count: number) => `${missing(figure, count)} ${coins(count)}`,
     available: 'Você já pode resgatar',
+    almost: 'Quase lá',
+    fresh: 'Novidades',
     saving: 'Continue juntando',
     unavailable: 'Fora da prateleira agora',
     count: (count: number) => plural('pt-BR', count, { one: 'prêmio', other: 'prêmios' }),

@@ -49,6 +49,7 @@ const unsaid: Omit<Prize, 'id' | 'title' | 'value'> = {
   stock: 'available',
   left: null,
   limit_per_member: null,
+  is_new: false,
   is_grand: false,
   kind: 'parcel',
   includes: [],

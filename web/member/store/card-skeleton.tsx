@@ -14,7 +14,7 @@ export function CardSkeleton({ text, isOnShelf = false }: CardSkeletonProps) {
   return (
     <Skeleton text={text}>
       <Stack gap={0} className={styles.slot}>
-        <Card className={styles.card} data-shelf={isOnShelf}>
+        <Card className={styles.card} data-lying={!isOnShelf}>
           <div className={styles.picture}>
             <SkeletonBlock height="120px" />
           </div>

@@ -1,9 +1,7 @@
-import trip from '#brand/art/banner-trip.svg'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { coinsInAll } from '#web/member/kit/opening-coins.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
@@ -11,6 +9,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { GoalFlag } from './goal-flag.tsx'
+import { GrandPicture } from './grand-picture.tsx'
 import styles from './grand-prize.module.css'
 import { PrizeAction } from './prize-action.tsx'
 import { availabilityOf, canBeGoal, isSaving, priceFor, type Shopper } from './prize-availability.ts'
@@ -27,7 +26,7 @@ export function GrandPrize({ prize, shopper, onRedeem }: GrandPrizeProps) {
   const titleId = `grand-${prize.id}`
   return (
     <Card as="section" isFlush className={styles.grand} aria-labelledby={titleId}>
-      <Banner src={prize.image.link ?? trip} />
+      <GrandPicture prize={prize} />
       {canBeGoal(prize, shopper) && <GoalFlag prize={prize} shopper={shopper} />}
       <Stack gap={4} className={styles.body}>
         <div>

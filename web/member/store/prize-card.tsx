@@ -28,21 +28,30 @@ type PrizeCardProps = {
   prize: Prize
   shopper: Shopper
   onRedeem: (prize: Prize) => void
+  /** In the store, where also what is saved for keeps its colours. */
   isOnShelf?: boolean
+  /** The picture lies beside the words where there is room. */
+  isLying?: boolean
 }
 
-const greyed: readonly Availability[] = ['missing_coins', 'sold_out', 'limit_reached']
+const gone: readonly Availability[] = ['sold_out', 'limit_reached']
 
-export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: PrizeCardProps) {
+export function PrizeCard({
+  prize,
+  shopper,
+  onRedeem,
+  isOnShelf = false,
+  isLying = !isOnShelf,
+}: PrizeCardProps) {
   const { store } = useStoreWords()
   const format = useFormat()
   const availability = availabilityOf(prize, shopper)
   const price = priceFor(prize, shopper)
   const reachText = useReachText()
-  const isGrey = greyed.includes(availability)
+  const isGrey = gone.includes(availability) || (availability === 'missing_coins' && !isOnShelf)
   return (
     <Stack as="article" gap={0} className={styles.slot}>
-      <Card className={styles.card} data-shelf={isOnShelf}>
+      <Card className={styles.card} data-lying={isLying}>
         <div className={styles.picture}>
           <PrizePicture prize={prize} sizePx={120} isWide isGrey={isGrey} />
           <StockTag prize={prize} hasSoldOutTag={isOnShelf || shopper.isPromoter} />

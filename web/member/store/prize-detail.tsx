@@ -1,13 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import trip from '#brand/art/banner-trip.svg'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { ScreenHead } from '#web/member/kit/screen-head.tsx'
 import { Loaded } from '#web/platform/loaded.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { TwoColumns } from '#web/ui/stack.tsx'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
+import { GrandPicture } from './grand-picture.tsx'
 import { shopperOf } from './prize-availability.ts'
 import { PrizeFacts } from './prize-facts.tsx'
 import { PrizePicture } from './prize-picture.tsx'
@@ -78,7 +77,7 @@ const one = { slides: 1, gapPx: 12 }
 
 function PrizePictures({ prize }: { prize: Prize }) {
   const { prizeDetail } = useStoreWords()
-  if (prize.is_grand && prize.images.length < 2) return <Banner isFramed src={prize.image.link ?? trip} />
+  if (prize.is_grand && prize.images.length < 2) return <GrandPicture prize={prize} isFramed />
   if (prize.images.length < 2) return <PrizePicture prize={prize} sizePx={240} isWide />
   return (
     <Carousel

@@ -11,7 +11,7 @@ type PrizePictureProps = {
 
 export function PrizePicture({ prize, ...look }: PrizePictureProps) {
   return (
-    <Tile tone={prize.tone} {...look}>
+    <Tile tone={prize.tone} isFilled {...look}>
       <img src={prize.image.link ?? gift} width="80" height="80" alt="" loading="lazy" />
     </Tile>
   )

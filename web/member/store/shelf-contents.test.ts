@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Prize } from '#contract/store.ts'
 import type { Shopper } from './prize-availability.ts'
-import { forHome, shelvesOf } from './shelf-contents.ts'
+import { areMostNew, forHome, savingShelves, shelvesOf } from './shelf-contents.ts'
 import { addressOf, categoriesOf, everything, viewIn } from './shelf-view.ts'
 
 const link = { link: null }
@@ -20,6 +20,7 @@ const prize = (id: string, value: number, more: Partial<Prize> = {}): Prize => (
   stock: 'available',
   left: null,
   limit_per_member: null,
+  is_new: false,
   is_grand: false,
   ...more,
 })
@@ -60,6 +61,30 @@ test('category, search without accents and order narrow and arrange', () => {
   expect(ids(shelvesOf(prizes, shopper, { ...everything, category: 'home' }).available)).toEqual(['caneta'])
   const cheapest = shelvesOf(prizes, shopper, { ...everything, order: 'cheapest' })
   expect(ids(cheapest.available)).toEqual(['caneta', 'boné'])
+})
+
+test('what is saved for stands on the first shelf that fits: the goal, almost there, new, the rest', () => {
+  const saving = [
+    prize('fone', 170, { is_new: true }),
+    prize('relógio', 160, { is_new: true }),
+    prize('mala', 166),
+    prize('câmera', 500),
+    prize('moto', 9000, { is_new: true }),
+  ]
+  const shelves = savingShelves(saving, { shopper, goalId: 'câmera', areMostNew: false })
+  expect(ids(shelves.goal)).toEqual(['câmera'])
+  expect(ids(shelves.almost)).toEqual(['relógio', 'mala'])
+  expect(ids(shelves.fresh)).toEqual(['fone', 'moto'])
+  expect(ids(shelves.rest)).toEqual([])
+  const atOpening = savingShelves(saving, { shopper, goalId: undefined, areMostNew: areMostNew(saving) })
+  expect(ids(atOpening.fresh)).toEqual([])
+  expect(ids(atOpening.rest)).toEqual(['fone', 'câmera', 'moto'])
+})
+
+test('what only waits for its coins to open is almost there', () => {
+  const waiting = { ...shopper, coins: 20, opening: [{ at: '2026-11-18T13:15:00Z', coins: 40 }] }
+  const facts = { shopper: waiting, goalId: undefined, areMostNew: false }
+  expect(ids(savingShelves([prize('boné', 50)], facts).almost)).toEqual(['boné'])
 })
 
 test('home begins with what the balance reaches and ends with what is gone', () => {

@@ -1,4 +1,5 @@
 import type { Prize } from '#contract/store.ts'
+import { coinsInAll } from '#web/member/kit/opening-coins.ts'
 import { isFoundIn } from '#web/ui/search-text.ts'
 import { availabilityOf, isGoal, isSaving, priceFor, type Shopper } from './prize-availability.ts'
 import type { Order, ShelfView } from './shelf-view.ts'
@@ -17,6 +18,30 @@ export function shelvesOf(prizes: readonly Prize[], shopper: Shopper, view: Shel
       (prize) => availability(prize) !== 'available' && !isSaving(availability(prize)),
     ),
   }
+}
+
+/** As much of the price as makes a prize almost reached. */
+const almost = 0.6
+
+/**
+ * What is still saved for, each on the first shelf that fits. Where most of the store is new, as in its first weeks,
+ * nothing stands out as new.
+ */
+export function savingShelves(
+  saving: readonly Prize[],
+  { shopper, goalId, areMostNew }: { shopper: Shopper; goalId: string | undefined; areMostNew: boolean },
+) {
+  const shelfOf = (prize: Prize) => {
+    if (prize.id === goalId) return 'goal'
+    if (coinsInAll(shopper) >= almost * priceFor(prize, shopper)) return 'almost'
+    return prize.is_new && !areMostNew ? 'fresh' : 'rest'
+  }
+  const on = (shelf: ReturnType<typeof shelfOf>) => saving.filter((prize) => shelfOf(prize) === shelf)
+  return { goal: on('goal'), almost: on('almost'), fresh: on('fresh'), rest: on('rest') }
+}
+
+export function areMostNew(prizes: readonly Prize[]): boolean {
+  return prizes.filter(({ is_new }) => is_new).length > prizes.length / 2
 }
 
 /** What is available comes first, then what soon will be and the goal, then the rest, and last what is gone. */

@@ -13,6 +13,10 @@ export type ShelfView = {
 
 export const everything: ShelfView = { category: undefined, order: 'shelf', search: '' }
 
+export function isEverything({ category, order, search }: ShelfView): boolean {
+  return !category && order === everything.order && !search.trim()
+}
+
 export type Category = { readonly id: string } & Prize['shelf']
 
 /** Those that have a prize for this person, in the order of the operator. */

@@ -1,5 +1,5 @@
 import { IconFlag3 } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import bags from '#brand/art/shopping-bags.svg'
@@ -13,8 +13,17 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { GrandPrize } from './grand-prize.tsx'
 import type { Shopper } from './prize-availability.ts'
 import { PrizeCard } from './prize-card.tsx'
-import { shelvesOf } from './shelf-contents.ts'
-import { addressOf, type Category, categoriesOf, everything, type ShelfView, viewIn } from './shelf-view.ts'
+import { Shelf, type ShelfProps } from './shelf.tsx'
+import { areMostNew, savingShelves, shelvesOf } from './shelf-contents.ts'
+import {
+  addressOf,
+  type Category,
+  categoriesOf,
+  everything,
+  isEverything,
+  type ShelfView,
+  viewIn,
+} from './shelf-view.ts'
 import styles from './store.module.css'
 import { StoreFilters } from './store-filters.tsx'
 import { useStoreWords } from './words.ts'
@@ -27,7 +36,9 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
   const categories = categoriesOf(prizes)
   const { view, change } = useShelfView(categories)
   const { count, available, grand, saving, unavailable } = shelvesOf(prizes, shopper, view)
-  const shelf = { shopper, onRedeem }
+  const isWhole = isEverything(view)
+  const shelf = { shopper, onRedeem, isRow: isWhole }
+  const note = <FlagNote prizes={prizes} shopper={shopper} />
   if (prizes.length === 0) return <EmptyState art={bags} title={store.empty} text={store.emptyText} />
   return (
     <>
@@ -35,14 +46,18 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
       <VisuallyHidden>
         <span role="status">{`${number(count)} ${store.count(count)}`}</span>
       </VisuallyHidden>
-      <Shelf title={store.available} prizes={available} {...shelf} />
+      <Shelf name="available" title={store.available} prizes={available} {...shelf} />
       {grand.map((prize) => (
-        <GrandPrize key={prize.id} prize={prize} {...shelf} />
+        <GrandPrize key={prize.id} prize={prize} shopper={shopper} onRedeem={onRedeem} />
       ))}
-      <Shelf title={store.saving} prizes={saving} {...shelf}>
-        <FlagNote prizes={prizes} shopper={shopper} />
-      </Shelf>
-      <Shelf title={store.unavailable} prizes={unavailable} {...shelf} />
+      {isWhole ? (
+        <SavingShelves prizes={prizes} saving={saving} note={note} {...shelf} />
+      ) : (
+        <Shelf name="saving" title={store.saving} prizes={saving} {...shelf}>
+          {note}
+        </Shelf>
+      )}
+      <Shelf name="unavailable" title={store.unavailable} prizes={unavailable} {...shelf} isRow={false} />
       {count === 0 && (
         <EmptyState
           art={magnifier}
@@ -59,6 +74,40 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
   )
 }
 
+type SavingShelvesProps = Omit<ShelfProps, 'name' | 'title'> & { saving: readonly Prize[]; note: ReactNode }
+
+/** The goal has its shelf from the next visit on: a card does not jump away from under the finger that flags it. */
+function SavingShelves({ prizes, saving, note, ...shelf }: SavingShelvesProps) {
+  const { store, goals } = useStoreWords()
+  const current = shelf.shopper.mine?.goal?.product_id
+  const [atFirst] = useState(current)
+  const facts = { shopper: shelf.shopper, goalId: atFirst === current ? current : undefined }
+  const { goal, almost, fresh, rest } = savingShelves(saving, { ...facts, areMostNew: areMostNew(prizes) })
+  const shelves = [
+    { name: 'almost', title: store.almost, prizes: almost },
+    { name: 'fresh', title: store.fresh, prizes: fresh },
+    { name: 'saving', title: store.saving, prizes: rest },
+  ].filter(({ prizes }) => prizes.length > 0)
+  return (
+    <>
+      {goal.map((prize) => (
+        <Stack as="section" key={prize.id} aria-label={goals.yours}>
+          <h2>{goals.yours}</h2>
+          <div className={styles.goal}>
+            <PrizeCard prize={prize} shopper={shelf.shopper} onRedeem={shelf.onRedeem} isOnShelf isLying />
+          </div>
+          {note}
+        </Stack>
+      ))}
+      {shelves.map((one, place) => (
+        <Shelf key={one.name} {...shelf} {...one}>
+          {place === 0 && goal.length === 0 && note}
+        </Shelf>
+      ))}
+    </>
+  )
+}
+
 function FlagNote({ prizes, shopper }: { prizes: readonly Prize[]; shopper: Shopper }) {
   const { goals } = useStoreWords()
   const { date } = useFormat()
@@ -69,35 +118,6 @@ function FlagNote({ prizes, shopper }: { prizes: readonly Prize[]; shopper: Shop
       <IconFlag3 size={20} aria-hidden="true" />
       <Text look="quiet">{goal && chosen ? goals.flagKept(chosen.title, date(goal.until)) : goals.flag}</Text>
     </Row>
-  )
-}
-
-type ShelfProps = {
-  title: string
-  prizes: readonly Prize[]
-  shopper: Shopper
-  onRedeem: (prize: Prize) => void
-  children?: ReactNode
-}
-
-function Shelf({ title, prizes, shopper, onRedeem, children }: ShelfProps) {
-  const titleId = useId()
-  const { number } = useFormat()
-  if (prizes.length === 0) return null
-  return (
-    <Stack as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        {title} <Text as="span" look="secondary">{`(${number(prizes.length)})`}</Text>
-      </h2>
-      <ul className={styles.grid}>
-        {prizes.map((prize) => (
-          <li key={prize.id}>
-            <PrizeCard prize={prize} shopper={shopper} onRedeem={onRedeem} isOnShelf />
-          </li>
-        ))}
-      </ul>
-      {children}
-    </Stack>
   )
 }
 

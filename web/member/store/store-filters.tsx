@@ -38,6 +38,8 @@ export function StoreFilters({ categories, view, onChange }: StoreFiltersProps) 
         <TextField
           type="search"
           label={storeFilters.search}
+          placeholder={storeFilters.search}
+          isLabelHidden
           before={<IconSearch size={20} aria-hidden="true" />}
           autoComplete="off"
           enterKeyHint="search"
@@ -46,6 +48,7 @@ export function StoreFilters({ categories, view, onChange }: StoreFiltersProps) 
         />
         <Select
           label={storeFilters.sort}
+          isLabelHidden
           value={view.order}
           options={orders.map((order) => ({ value: order, label: storeFilters.order[order] }))}
           onChange={({ target }) => onChange({ order: target.value as Order })}

@@ -76,7 +76,7 @@ export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
         aside={
           <>
             <PrizePreview draft={draft} language={language} image={prize?.images[0]} />
-            {prize && <PrizePictures prize={prize} version={version} onChanged={advance} />}
+            {prize && <PrizePictures prize={prize} tone={draft.tone} version={version} onChanged={advance} />}
           </>
         }
       >

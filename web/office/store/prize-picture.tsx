@@ -13,7 +13,7 @@ type PrizePictureProps = {
 export function PrizePicture({ tone, image, sizePx, ...look }: PrizePictureProps) {
   const size = (sizePx * 2) / 3
   return (
-    <Tile tone={tone} sizePx={sizePx} {...look}>
+    <Tile tone={tone} sizePx={sizePx} isFilled {...look}>
       <img src={image ? `/files/${image}` : gift} width={size} height={size} alt="" loading="lazy" />
     </Tile>
   )

@@ -31,7 +31,7 @@ export function PrizePreview({ draft, language, image }: PrizePreviewProps) {
         </Button>
       }
     >
-      <div className={styles.previews} style={{ colorScheme: isDark ? 'dark' : 'light' }}>
+      <div className={styles.previews} data-scheme={isDark ? 'dark' : 'light'}>
         {standings.map((standing) => (
           <figure key={standing}>
             <figcaption>{prizePreview.standings[standing]}</figcaption>
@@ -51,7 +51,7 @@ function Card({ standing, draft, language, image }: CardProps) {
   const words = prizePreview.card[language]
   const price = readParts(draft.price, draft.language, 1) ?? 0
   const missing = Math.ceil(price / 5)
-  const isGrey = standing !== 'available'
+  const isGrey = standing === 'soldOut' || standing === 'redeemed'
   return (
     <div className={styles.card} lang={language} inert>
       <PrizePicture tone={draft.tone} image={image} sizePx={96} isWide isGrey={isGrey} />

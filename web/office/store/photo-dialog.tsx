@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { PrizeTone } from '#contract/store.ts'
+import { type Area, croppedPicture } from '#web/platform/crop.ts'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CropArea } from '#web/ui/crop-area.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { clearBackground } from './clear-background.ts'
+import styles from './photo-dialog.module.css'
+import { useOfficeStoreWords } from './words.ts'
+
+/** As large as the server keeps it. */
+const shape = { width: 800, height: 800 }
+const preview = { width: 240, height: 240 }
+
+type PhotoDialogProps = {
+  file: File
+  tone: PrizeTone
+  onSend: (image: File) => Promise<void>
+  onClose: () => void
+}
+
+export function PhotoDialog({ file, tone, onSend, onClose }: PhotoDialogProps) {
+  const { prizePictures } = useOfficeStoreWords()
+  const words = prizePictures.photo
+  const [area, setArea] = useState<Area>()
+  const [isBroken, setBroken] = useState(false)
+  const [isCleared, setCleared] = useState(true)
+  const [threshold, setThreshold] = useState(24)
+  const ground = isCleared ? threshold : undefined
+  const { isSending, failure, submit } = useSending(async (chosen: Area) => {
+    await onSend(await asFile(await drawn(document.createElement('canvas'), { file, area: chosen, ground })))
+    onClose()
+  })
+  const problem = isBroken
+    ? words.unreadable
+    : failure && (failure.fields.image || failure.message || prizePictures.failed)
+  // Outside the form of the prize, which it would otherwise send.
+  return createPortal(
+    <Dialog
+      isOpen
+      isWide
+      title={words.title}
+      leaveLabel={words.cancel}
+      isBusy={isSending}
+      onClose={onClose}
+      footer={
+        <Button
+          isFullWidth
+          disabled={!area || isBroken}
+          isBusy={isSending}
+          onClick={() => area && submit(area)}
+        >
+          {prizePictures.add}
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <Stack>
+          <Text look="quiet">{words.hint}</Text>
+          <CropArea
+            file={file}
+            shape={shape}
+            words={words}
+            onArea={setArea}
+            onBroken={() => setBroken(true)}
+          />
+          <div role="alert">{problem && <Notice kind="error">{problem}</Notice>}</div>
+        </Stack>
+        <Stack>
+          <Switch
+            label={words.clear}
+            hint={words.clearHint}
+            checked={isCleared}
+            onChange={({ target }) => setCleared(target.checked)}
+          />
+          <label className={styles.threshold}>
+            <b>{words.threshold}</b>
+            <input
+              type="range"
+              min={2}
+              max={100}
+              value={threshold}
+              disabled={!isCleared}
+              onChange={({ target }) => setThreshold(Number(target.value))}
+            />
+          </label>
+          <b>{words.preview}</b>
+          <div className={styles.previews}>
+            <Preview file={file} area={area} ground={ground} tone={tone} scheme="light" />
+            <Preview file={file} area={area} ground={ground} tone={tone} scheme="dark" />
+          </div>
+        </Stack>
+      </div>
+    </Dialog>,
+    document.body,
+  )
+}
+
+type PreviewProps = {
+  file: File
+  area: Area | undefined
+  ground: number | undefined
+  tone: PrizeTone
+  scheme: 'light' | 'dark'
+}
+
+function Preview({ file, area, ground, tone, scheme }: PreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isOver = false
+    const show = async () => {
+      if (!area) return
+      const made = await drawn(document.createElement('canvas'), { file, area, ground, size: preview })
+      const shown = canvas.current
+      if (isOver || !shown) return
+      shown.width = made.width
+      shown.height = made.height
+      shown.getContext('2d')?.drawImage(made, 0, 0)
+    }
+    // What cannot be drawn is told by the crop area, which shows the same file.
+    show().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [file, area, ground])
+  return (
+    <div data-scheme={scheme} className={styles.preview}>
+      <Tile tone={tone} sizePx={120} isWide isFilled>
+        <canvas ref={canvas} width={preview.width} height={preview.height} />
+      </Tile>
+    </div>
+  )
+}
+
+type Photo = { file: File; area: Area; ground: number | undefined; size?: typeof shape }
+
+async function drawn(canvas: HTMLCanvasElement, { file, area, ground, size = shape }: Photo) {
+  const picture = await croppedPicture(file, area, size)
+  canvas.width = picture.width
+  canvas.height = picture.height
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('The picture was not drawn')
+  context.drawImage(picture, 0, 0)
+  if (ground === undefined) return canvas
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
+  clearBackground(pixels, ground)
+  context.putImageData(pixels, 0, 0)
+  return canvas
+}
+
+/** As PNG, which every browser can write and which keeps what is transparent; the server makes it small. */
+function asFile(canvas: HTMLCanvasElement): Promise<File> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(new File([blob], 'prize.png', { type: 'image/png' }))
+      else reject(new Error('The picture was not drawn'))
+    }, 'image/png')
+  })
+}
