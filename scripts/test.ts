@@ -31,6 +31,12 @@ const build: Check = {
   args: ['scripts/build.ts', '--if-needed'],
 }
 
+/** Those that measure time have the machine to themselves. */
+const passes = [
+  { name: 'journeys', file: 'journeys.json', args: ['--grep-invert=@alone'] },
+  { name: 'journeys that measure time', file: 'alone.json', args: ['--grep=@alone', '--workers=1'] },
+]
+
 const one: Tally = { passed: 1, failed: 0, skipped: 0 }
 const tallies: Tally[] = []
 
@@ -76,12 +82,6 @@ async function runUnitTests(report: string) {
   const outcome = await run('vitest', args)
   done('unit and API tests', outcome, withRunner(outcome.ok, await readTally(report, vitestTally)))
 }
-
-/** Those that measure time have the machine to themselves. */
-const passes = [
-  { name: 'journeys', file: 'journeys.json', args: ['--grep-invert=@alone'] },
-  { name: 'journeys that measure time', file: 'alone.json', args: ['--grep=@alone', '--workers=1'] },
-]
 
 async function runJourneys(browser: Browser, built: boolean | undefined, folder: string) {
   if (!built) return notRun('journeys', 'The web app could not be built.')
