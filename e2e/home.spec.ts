@@ -207,9 +207,9 @@ test('the header greets, shows the logo and holds the choice of three languages'
   await expect(header).toContainText('Oi, Ana')
   await expect(header.getByRole('img', { name: 'Petisco' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 844 })
-  await header.getByRole('button', { name: 'ES' }).click()
+  await header.getByRole('button', { name: 'ES', exact: true }).click()
   await expect(header).toContainText('Hola, Ana')
-  await header.getByRole('button', { name: 'EN' }).click()
+  await header.getByRole('button', { name: 'EN', exact: true }).click()
   await expect(header).toContainText('Hi, Ana')
 })
 
