@@ -32,6 +32,8 @@ const auditQuery = listQuery(['at'], {
   kind: z.optional(z.enum(actorKinds)),
   /** The part of the back office, as its calls are named: `members`, `invoices` …; `files` are the exports. */
   about: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+  /** Without coming in, taking documents to look at them, and files: they change nothing for anybody. */
+  changes: z.optional(z.literal('yes')),
   actor: z.optional(Id),
   subject: z.optional(Id),
   /** Days in São Paulo, both included. */

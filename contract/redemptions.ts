@@ -159,5 +159,5 @@ export const mailCode = endpoint({
   summary: 'Mail the code of a digital prize to its member, whose address has to be confirmed',
   params: z.object({ id: Id }),
   returns: Done,
-  refuses: ['not_found', 'email_unconfirmed'],
+  refuses: ['not_found', 'email_unconfirmed', 'too_many_attempts'],
 })

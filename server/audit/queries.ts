@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { auditTrail } from '#contract/audit.ts'
+import type { AuditedAction } from '#contract/audited-action.ts'
 import { daysAfter } from '#domain/business-days.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -9,15 +10,24 @@ import { startOfDay } from '#server/platform/programme-day.ts'
 
 export type TrailFilters = z.output<(typeof auditTrail)['query']>
 
+const changeNothing: readonly AuditedAction[] = [
+  'POST /office/login',
+  'POST /office/logout',
+  'POST /office/invoices/:id/claim',
+]
+
 type TrailSearch = { people: readonly string[]; readerId: BlindReader }
 
 export function trailRows(db: Db, filters: TrailFilters, { people, readerId }: TrailSearch) {
-  const { q = '', kind, about, actor, subject, from, until, direction = 'descending' } = filters
+  const { q = '', kind, about, changes, actor, subject, from, until, direction = 'descending' } = filters
   const inAbout = about === 'files' ? 'GET %' : `POST /office/${about}%`
   return entries(db, readerId)
     .$if(q !== '', (rows) => rows.where(foundBy(q, people)))
     .$if(kind !== undefined, (rows) => rows.where('entry.actor_kind', '=', kind ?? 'nobody'))
     .$if(about !== undefined, (rows) => rows.where('entry.action', 'like', inAbout))
+    .$if(changes === 'yes', (rows) =>
+      rows.where('entry.action', 'not in', changeNothing).where('entry.action', 'not like', 'GET %'),
+    )
     .$if(actor !== undefined, (rows) => rows.where('entry.actor_id', '=', actor ?? ''))
     .$if(subject !== undefined, (rows) => rows.where('entry.subject_id', '=', subject ?? ''))
     .$if(from !== undefined, (rows) => rows.where('entry.at', '>=', startOfDay(from ?? '')))

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { auditEntry, auditFile, auditTrail, memberTrail } from '#contract/audit.ts'
+import { claimInvoice } from '#contract/invoices-office.ts'
 import { blockMember, unblockMember } from '#contract/members-office.ts'
+import { officeSignOut } from '#contract/staff.ts'
 import { test } from '#server/testing/test.ts'
 
 test('the trail tells who did what to whom, and what it changed', async ({ api, given }) => {
@@ -46,6 +48,21 @@ test('the audit trail is searched by person, part, day and number', async ({ api
   expect(await actions({ q: String(newest?.id) })).toEqual(['unblock'])
   const file = await api.as(lucia).call(auditFile, { actor: davi.id })
   expect(file.split('\r\n')).toHaveLength(4)
+})
+
+test('what changes nothing for anybody can be left out', async ({ api, given }) => {
+  const lucia = await given.staff({ role: 'admin' })
+  const rita = await given.staff({ role: 'admin' })
+  const ana = await given.member({ type: 'attendant' })
+  const invoice = await given.invoice({ member: ana })
+  await api.as(rita).call(claimInvoice, { id: invoice.id })
+  await api.as(rita).call(blockMember, { id: ana.id, reason: 'Notas repetidas.' })
+  await api.as(rita).call(auditFile, { actor: rita.id })
+  await api.as(rita).call(officeSignOut)
+  const actions = async (query: object) =>
+    (await api.as(lucia).call(auditTrail, { actor: rita.id, ...query })).items.map(({ action }) => action)
+  expect(await actions({})).toHaveLength(4)
+  expect(await actions({ changes: 'yes' })).toEqual(['POST /office/members/:id/block'])
 })
 
 test('days outside of our time are refused as days, not searched for', async ({ api, given }) => {

@@ -180,6 +180,16 @@ test('a cancelled code that nobody saw can be handed out again; one that was see
   expect(await auditLedger(database, clock.now())).toEqual([])
 })
 
+test('nobody floods a mailbox with their code', async ({ api, given, confirmMail }) => {
+  const tea = await given.prize({ price: 1, codes: ['CHA-1'] })
+  const member = await given.member({ coins: 10 })
+  const ana = api.as(member).with({ address: '203.0.113.88' })
+  const { id } = await ana.call(redeem, { product_id: tea.id })
+  await confirmMail(member)
+  for (let n = 0; n < 20; n++) await ana.call(mailCode, { id })
+  expect((await ana.try(mailCode, { id })).status).toBe(429)
+})
+
 test('a code is mailed to a confirmed address only, by its member or by the team, who do not see it', async ({
   api,
   given,

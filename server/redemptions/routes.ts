@@ -1,11 +1,15 @@
 import * as api from '#contract/redemptions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { createDeliveryPromise } from '#server/store/delivery-promise.ts'
 import { cancelOwnRedemption } from './cancel.ts'
 import { mailOwnCode, uncoverCode } from './code.ts'
 import { ownRedemptions } from './own-redemptions.ts'
 import { createRedeem } from './redeem.ts'
+
+/** Mails of codes per network and hour: enough for a shop, too few to flood a mailbox. */
+const requireRate = limitRate({ free: 20, perSeconds: 3600 })
 
 type Parts = { keptForMs: number; secrets: Secrets }
 
@@ -33,7 +37,8 @@ export function redemptionRoutes(http: Http, { keptForMs, secrets }: Parts) {
     changed({ subjectId: params.id, after: { is_first: isFirst } })
     return { code }
   })
-  http.command(api.mailCode, async ({ tx, member, params, now, changed }) => {
+  http.command(api.mailCode, async ({ tx, member, params, address, now, changed }) => {
+    requireRate(address, now)
     await mailOwnCode(tx, { id: params.id, memberId: member.id, now })
     changed({ subjectId: params.id })
     return {}

@@ -42,13 +42,11 @@ export async function addPrizeCodes(tx: Tx, { codes, secrets, importId, now, ...
     ...one,
     hashes: secrets.hashesOf(hashedText(one.code)).map((hash) => hash.toString('hex')),
   }))
-  const known = await knownCodes(
-    tx,
-    hashed.flatMap(({ hashes }) => hashes),
+  const all = hashed.flatMap(({ hashes }) => hashes)
+  const known = new Set((await knownCodes(tx, all)).map(({ prizeId, hash }) => `${prizeId} ${hash}`))
+  const added = hashed.filter(
+    ({ prizeId, hashes }) => !hashes.some((hash) => known.has(`${prizeId} ${hash}`)),
   )
-  const isKnown = ({ prizeId, hashes }: (typeof hashed)[number]) =>
-    known.some((one) => one.prizeId === prizeId && hashes.includes(one.hash))
-  const added = hashed.filter((one) => !isKnown(one))
   const sealed = added.map(({ prizeId, code }) => ({ prizeId, ...sealedWith(key, randomUUID(), code) }))
   await insertCodes(tx, { codes: sealed, importId, now })
   for (const prizeId of digital) {
@@ -68,17 +66,14 @@ export async function fillWithCodes(tx: Tx, { prizeId, lines, ...filling }: Fill
   const prize = await officePrize(tx, prizeId)
   if (!prize) throw new Refusal('not_found')
   if (prize.kind !== 'digital') throw new Refusal('not_digital')
-  const first = lines.filter(({ code }, place) => lines.findIndex((one) => one.code === code) === place)
-  const added = await addPrizeCodes(tx, {
-    codes: first.map(({ code }) => ({ prizeId, code })),
-    importId: null,
-    ...filling,
-  })
-  const isAdded = new Set(first.filter(({ code }) => added.has(`${prizeId} ${code}`)))
+  const codes = [...new Set(lines.map(({ code }) => code))].map((code) => ({ prizeId, code }))
+  const added = await addPrizeCodes(tx, { codes, importId: null, ...filling })
   const after = await officePrize(tx, prizeId)
+  // Of a code that stands there twice only the first line is taken.
+  const left = new Set(added)
   return {
-    added: isAdded.size,
-    repeated: lines.filter((line) => !isAdded.has(line)).map(({ line }) => line),
+    added: added.size,
+    repeated: lines.filter(({ code }) => !left.delete(`${prizeId} ${code}`)).map(({ line }) => line),
     stock: after?.stock ?? 0,
     version: after?.version ?? prize.version,
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PrizeTone } from '#contract/store.ts'
 import { type Area, croppedPicture } from '#web/platform/crop.ts'
@@ -34,8 +34,9 @@ export function PhotoDialog({ file, tone, onSend, onClose }: PhotoDialogProps) {
   const [isCleared, setCleared] = useState(true)
   const [threshold, setThreshold] = useState(24)
   const ground = isCleared ? threshold : undefined
+  const shown = useShown(file, area, ground)
   const { isSending, failure, submit } = useSending(async (chosen: Area) => {
-    await onSend(await asFile(await drawn(document.createElement('canvas'), { file, area: chosen, ground })))
+    await onSend(await asFile(drawn(await croppedPicture(file, chosen, shape), ground)))
     onClose()
   })
   const problem = isBroken
@@ -93,8 +94,8 @@ export function PhotoDialog({ file, tone, onSend, onClose }: PhotoDialogProps) {
           </label>
           <b>{words.preview}</b>
           <div className={styles.previews}>
-            <Preview file={file} area={area} ground={ground} tone={tone} scheme="light" />
-            <Preview file={file} area={area} ground={ground} tone={tone} scheme="dark" />
+            <Preview shown={shown} tone={tone} scheme="light" />
+            <Preview shown={shown} tone={tone} scheme="dark" />
           </div>
         </Stack>
       </div>
@@ -103,33 +104,35 @@ export function PhotoDialog({ file, tone, onSend, onClose }: PhotoDialogProps) {
   )
 }
 
-type PreviewProps = {
-  file: File
-  area: Area | undefined
-  ground: number | undefined
-  tone: PrizeTone
-  scheme: 'light' | 'dark'
-}
-
-function Preview({ file, area, ground, tone, scheme }: PreviewProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+/** The photograph is opened once for each area, and not for each step of the threshold. */
+function useShown(file: File, area: Area | undefined, ground: number | undefined) {
+  const [picture, setPicture] = useState<ImageBitmap>()
   useEffect(() => {
     let isOver = false
-    const show = async () => {
-      if (!area) return
-      const made = await drawn(document.createElement('canvas'), { file, area, ground, size: preview })
-      const shown = canvas.current
-      if (isOver || !shown) return
-      shown.width = made.width
-      shown.height = made.height
-      shown.getContext('2d')?.drawImage(made, 0, 0)
-    }
     // What cannot be drawn is told by the crop area, which shows the same file.
-    show().catch(() => undefined)
+    if (area)
+      croppedPicture(file, area, preview).then(
+        (made) => !isOver && setPicture(made),
+        () => undefined,
+      )
     return () => {
       isOver = true
     }
-  }, [file, area, ground])
+  }, [file, area])
+  return useMemo(() => picture && drawn(picture, ground), [picture, ground])
+}
+
+type PreviewProps = { shown: HTMLCanvasElement | undefined; tone: PrizeTone; scheme: 'light' | 'dark' }
+
+function Preview({ shown, tone, scheme }: PreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!shown || !context) return
+    context.canvas.width = shown.width
+    context.canvas.height = shown.height
+    context.drawImage(shown, 0, 0)
+  }, [shown])
   return (
     <div data-scheme={scheme} className={styles.preview}>
       <Tile tone={tone} sizePx={120} isWide isFilled>
@@ -139,10 +142,8 @@ function Preview({ file, area, ground, tone, scheme }: PreviewProps) {
   )
 }
 
-type Photo = { file: File; area: Area; ground: number | undefined; size?: typeof shape }
-
-async function drawn(canvas: HTMLCanvasElement, { file, area, ground, size = shape }: Photo) {
-  const picture = await croppedPicture(file, area, size)
+function drawn(picture: ImageBitmap, ground: number | undefined): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
   canvas.width = picture.width
   canvas.height = picture.height
   const context = canvas.getContext('2d', { willReadFrequently: true })
