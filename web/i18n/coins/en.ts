@@ -10,6 +10,13 @@ export const en: CoinsWords = {
     on: (day) => `on ${day}`,
     from: (day) => `from ${day} on`,
   },
+  onItsWay: {
+    title: 'On its way',
+    until: (day) => `arriving by ${day}`,
+    credited: 'already in your account',
+    others: 'Also under review',
+    more: (count) => plural('en', count, { one: 'See 1 more', other: `See ${count} more` }),
+  },
   statement: {
     title: 'Statement',
     back: 'Home',

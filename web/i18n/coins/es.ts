@@ -10,6 +10,13 @@ export const es: CoinsWords = {
     on: (day) => `el ${day}`,
     from: (day) => `desde el ${day}`,
   },
+  onItsWay: {
+    title: 'En camino',
+    until: (day) => `llegan hasta el ${day}`,
+    credited: 'ya en tu cuenta',
+    others: 'También en análisis',
+    more: (count) => plural('es', count, { one: 'Ver 1 más', other: `Ver ${count} más` }),
+  },
   statement: {
     title: 'Extracto',
     back: 'Inicio',

@@ -9,6 +9,13 @@ export const ptBr = {
     on: (day: string) => `em ${day}`,
     from: (day: string) => `a partir de ${day}`,
   },
+  onItsWay: {
+    title: 'A caminho',
+    until: (day: string) => `caem até ${day}`,
+    credited: 'já na sua conta',
+    others: 'Também em análise',
+    more: (count: number) => plural('pt-BR', count, { one: 'Ver mais 1', other: `Ver mais ${count}` }),
+  },
   statement: {
     title: 'Extrato',
     back: 'Início',
