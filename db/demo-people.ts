@@ -13,6 +13,8 @@ export type DemoMember = {
   distributor?: string
   /** Signed up with the promoter's code. */
   vouchedFor?: true
+  /** Sees the first steps. */
+  isNew?: true
   images?: { avatar: string; cover: string }
   address: DemoAddress
 }
@@ -86,6 +88,7 @@ export const demoMembers: DemoMember[] = [
     workplace: 'Canil Serra Dourada',
     registration: null,
     vouchedFor: true,
+    isNew: true,
     address: {
       cep: '74003010',
       state: 'Goiás',

@@ -13,7 +13,11 @@ export function SavedScreen({ user }: UserScreenProps) {
   return (
     <InvoiceSaved
       user={user}
-      onItsWay={(invoice) => <OnItsWay invoice={invoice} goal={<MovingGoal user={user} />} />}
+      onItsWay={(invoice, next) => (
+        <OnItsWay invoice={invoice} goal={<MovingGoal user={user} />}>
+          {next}
+        </OnItsWay>
+      )}
     />
   )
 }

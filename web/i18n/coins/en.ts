@@ -12,8 +12,7 @@ export const en: CoinsWords = {
   },
   onItsWay: {
     title: 'On its way',
-    until: (day) => `arriving by ${day}`,
-    credited: 'already in your account',
+    credited: 'Already in your account',
     others: 'Also under review',
     more: (count) => plural('en', count, { one: 'See 1 more', other: `See ${count} more` }),
   },

@@ -12,8 +12,7 @@ export const es: CoinsWords = {
   },
   onItsWay: {
     title: 'En camino',
-    until: (day) => `llegan hasta el ${day}`,
-    credited: 'ya en tu cuenta',
+    credited: 'Ya en tu cuenta',
     others: 'También en análisis',
     more: (count) => plural('es', count, { one: 'Ver 1 más', other: `Ver ${count} más` }),
   },

@@ -11,8 +11,7 @@ export const ptBr = {
   },
   onItsWay: {
     title: 'A caminho',
-    until: (day: string) => `caem até ${day}`,
-    credited: 'já na sua conta',
+    credited: 'Já na sua conta',
     others: 'Também em análise',
     more: (count: number) => plural('pt-BR', count, { one: 'Ver mais 1', other: `Ver mais ${count}` }),
   },

@@ -16,8 +16,15 @@ import { useCoinsWords } from './words.ts'
 
 const mostOthers = 3
 
+type OnItsWayProps = {
+  invoice: Invoice
+  goal: ReactNode
+  /** What to do next. */
+  children: ReactNode
+}
+
 /** What an invoice brings that was sent just now, what it does for the goal, and what waits besides. */
-export function OnItsWay({ invoice, goal }: { invoice: Invoice; goal: ReactNode }) {
+export function OnItsWay({ invoice, goal, children }: OnItsWayProps) {
   return (
     <Stack gap={5} className={styles.onItsWay}>
       <Hero>
@@ -26,24 +33,24 @@ export function OnItsWay({ invoice, goal }: { invoice: Invoice; goal: ReactNode 
           {goal}
         </Stack>
       </Hero>
+      {children}
       <OtherInvoices than={invoice} />
     </Stack>
   )
 }
 
-function Coins({ invoice: { status, coins: credited, estimate, due_on: due } }: { invoice: Invoice }) {
+function Coins({ invoice: { status, coins: credited, estimate } }: { invoice: Invoice }) {
   const { onItsWay, statement } = useCoinsWords()
-  const { coins, weekday } = useFormat()
+  const { coins } = useFormat()
   const isCredited = status === 'counted' && credited !== null
   const figure = isCredited ? credited : estimate
   if (figure === 0) return null
   return (
     <div>
-      {!isCredited && <Text look="quiet">{onItsWay.title}</Text>}
+      <Text look="quiet">{isCredited ? onItsWay.credited : onItsWay.title}</Text>
       <Text look="display">
         {`${isCredited ? '' : '~'}${coins(figure)}`} <small>{statement.coins(figure)}</small>
       </Text>
-      <Text look="quiet">{isCredited ? onItsWay.credited : onItsWay.until(weekday(due))}</Text>
     </div>
   )
 }

@@ -27,18 +27,18 @@ export function Verification({ user }: { user: User }) {
       <Stack as="section" aria-labelledby="meanwhile">
         <h2 id="meanwhile">{members.meanwhile}</h2>
         <RowList label={members.meanwhile}>
-          <LinkRow to={memberPaths.profile} Icon={IconPhoto} title={members.photo} note={members.photoNote} />
+          <LinkRow to={memberPaths.profile} Icon={IconPhoto} title={members.photo} text={members.photoNote} />
           <LinkRow
             to={memberPaths.channels}
             Icon={IconBell}
             title={members.channels}
-            note={members.channelsNote}
+            text={members.channelsNote}
           />
           <LinkRow
             to={memberPaths.regulation}
             Icon={IconFileText}
             title={members.rules}
-            note={members.rulesNote}
+            text={members.rulesNote}
           />
         </RowList>
       </Stack>
@@ -71,7 +71,9 @@ function useSteps({ email, profile, since, verification, data_asked: asked }: Us
           } as const,
         ]),
     { key: 'review', title: members.review, ...review },
-    { key: 'open', state: 'coming', title: members.opened, note: opens },
+    ...(review.state === 'failed'
+      ? []
+      : [{ key: 'open', state: 'coming', title: members.opened, note: opens } as const]),
   ] as const
   return steps.map((step) => ({ ...step, stateWord: members.stepStates[step.state] }))
 }

@@ -1,31 +1,20 @@
 import { IconBell, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Stack } from '#web/ui/stack.tsx'
 import styles from './how-to-earn.module.css'
 import { MonthProgress, type Summary } from './month-progress.tsx'
 import { addressOf } from './steps.ts'
 import { useRecommendationsWords } from './words.ts'
 
 /** For who earns by recommending, and not by invoices. */
-export function HowToEarn({ children }: { children: ReactNode }) {
+export function HowToEarn({ summary, isFirst }: { summary: Summary; isFirst: boolean }) {
   const { earning } = useRecommendationsWords()
   return (
-    <Stack as="section" aria-labelledby="how-to-earn">
+    <Card as="section" className={styles.card} aria-labelledby="how-to-earn">
       <h2 id="how-to-earn">{earning.title}</h2>
-      {children}
-    </Stack>
-  )
-}
-
-export function EarningCard({ summary, isFirst }: { summary: Summary; isFirst: boolean }) {
-  const { earning } = useRecommendationsWords()
-  return (
-    <Card className={styles.card}>
       <Steps summary={summary} isFirst={isFirst} />
       {!isFirst && summary.month_cap > 0 && <MonthProgress summary={summary} />}
       {summary.ending > 0 && <Ending count={summary.ending} />}

@@ -8,6 +8,7 @@ import { fullName } from '#web/member/kit/product-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +18,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { recommendationsQuery, summaryQuery } from './calls.ts'
-import { EarningCard, HowToEarn } from './how-to-earn.tsx'
+import { HowToEarn } from './how-to-earn.tsx'
 import { isEnding } from './path-steps.ts'
 import { useRecommendationsWords } from './words.ts'
 
@@ -44,22 +45,14 @@ export function Recommending({ prescribes }: { prescribes: boolean }) {
 function FirstOrNext({ prescribes }: { prescribes: boolean }) {
   const { data: summary } = useSuspenseQuery(summaryQuery)
   if (hasRecommended(summary)) return <NextOne prescribes={prescribes} inAll={summary.coins} />
-  return (
-    <HowToEarn>
-      <EarningCard summary={summary} isFirst />
-    </HowToEarn>
-  )
+  return <HowToEarn summary={summary} isFirst />
 }
 
 /** How far all of them have come; nothing until there is one. */
 export function RecommendingSoFar() {
   const { data: summary } = useQuery(summaryQuery)
   if (!summary || !hasRecommended(summary)) return null
-  return (
-    <HowToEarn>
-      <EarningCard summary={summary} isFirst={false} />
-    </HowToEarn>
-  )
+  return <HowToEarn summary={summary} isFirst={false} />
 }
 
 function hasRecommended({ sent, opened, bought }: Record<'sent' | 'opened' | 'bought', number>): boolean {
@@ -72,22 +65,24 @@ function NextOne({ prescribes, inAll }: { prescribes: boolean; inAll: number }) 
   const { items = [] } = useSuspenseInfiniteQuery(recommendationsQuery(undefined)).data.pages[0] ?? {}
   return (
     <Stack as="section" gap={4} aria-labelledby="recommending">
-      <div>
-        <h2 id="recommending">{latest.title}</h2>
-        <Text look="secondary">{inAll > 0 ? latest.earned(coins(inAll), inAll) : latest.nothingYet}</Text>
-      </div>
-      <Grid minWidth={168} gap={3}>
-        <ButtonLink to={memberPaths.recommendation}>
-          <IconBone size={22} aria-hidden="true" />
-          {recommendations.start}
-        </ButtonLink>
-        {prescribes && (
-          <ButtonLink variant="soft" to={memberPaths.prescriptions}>
-            <IconStethoscope size={22} aria-hidden="true" />
-            {latest.prescribe}
+      <Card>
+        <div>
+          <h2 id="recommending">{latest.title}</h2>
+          <Text look="secondary">{inAll > 0 ? latest.earned(coins(inAll), inAll) : latest.nothingYet}</Text>
+        </div>
+        <Grid minWidth={232} gap={3}>
+          <ButtonLink to={memberPaths.recommendation}>
+            <IconBone size={22} aria-hidden="true" />
+            {recommendations.start}
           </ButtonLink>
-        )}
-      </Grid>
+          {prescribes && (
+            <ButtonLink variant="soft" to={memberPaths.prescriptions}>
+              <IconStethoscope size={22} aria-hidden="true" />
+              {latest.prescribe}
+            </ButtonLink>
+          )}
+        </Grid>
+      </Card>
       <List label={latest.list}>
         {items.slice(0, mostLatest).map((item) => (
           <LatestRow key={item.code} recommendation={item} />

@@ -22,8 +22,8 @@ import { Row } from '#web/ui/stack.tsx'
 import styles from './invoice-saved.module.css'
 import type { SendOutcome } from './send-or-keep.ts'
 
-/** What is told of an invoice that the server has, besides that it has it. */
-type OnItsWay = (invoice: Invoice) => ReactNode
+/** What is told of an invoice that the server has, around what to do next. */
+type OnItsWay = (invoice: Invoice, next: ReactNode) => ReactNode
 
 export function InvoiceSaved({ user, onItsWay }: { user: User; onItsWay: OnItsWay }) {
   const { state }: { state: SendOutcome | null } = useLocation()
@@ -46,15 +46,15 @@ function ReceivedInvoice({ invoice, sendsInvoices, onItsWay }: ReceivedInvoicePr
   const { sent, atOnce } = useInvoicesWords()
   const { looked, isAsking } = useLookedAt(invoice?.id)
   const isCredited = looked?.at_once?.state === 'credited'
+  const next = <WaysOn sendsInvoices={sendsInvoices}>{invoice && <ToList />}</WaysOn>
   return (
     <Message art={happy} isFinished>
       <ScreenHeading screen={sent.screen}>{isCredited ? atOnce.title : sent.title}</ScreenHeading>
-      <div role="status">
+      <div role="status" className={styles.told}>
         {looked?.at_once && <AtOnceNotice invoice={looked} />}
         {!looked?.at_once && !isAsking && <Received invoice={invoice} />}
       </div>
-      {looked && onItsWay(looked)}
-      <WaysOn sendsInvoices={sendsInvoices}>{invoice && <ToList />}</WaysOn>
+      {looked ? onItsWay(looked, next) : next}
     </Message>
   )
 }
