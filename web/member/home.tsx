@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import bowl from '#brand/art/bowl-with-spoon.svg'
 import dog from '#brand/art/caramelo.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { PromoCard } from '#web/ui/promo-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChallengeSection } from './challenges/challenge-section.tsx'
 import { summaryQuery } from './coins/calls.ts'
@@ -13,8 +16,6 @@ import styles from './home.module.css'
 import { LastInvoice } from './invoices/history/last-invoice.tsx'
 import { Balance } from './members/balance.tsx'
 import { Registration } from './members/registration.tsx'
-import { Verification } from './members/verification.tsx'
-import { NetworkHome } from './promoters/network-home.tsx'
 import { RankingCard } from './ranking/ranking-card.tsx'
 import { RecommendationsLink } from './recommendations/recommendations-link.tsx'
 import { Recommending, RecommendingSoFar } from './recommendations/recommending.tsx'
@@ -25,6 +26,14 @@ import { PrizeSection } from './store/prize-section.tsx'
 import { useRedeemDialog } from './use-redeem-dialog.tsx'
 import { FirstDay } from './welcome/first-day.tsx'
 import { useHomeWords } from './words.ts'
+
+// What few people see comes when one of them is here.
+const NetworkHome = lazy(async () => ({
+  default: (await import('./promoters/network-home.tsx')).NetworkHome,
+}))
+const Verification = lazy(async () => ({
+  default: (await import('./members/verification.tsx')).Verification,
+}))
 
 export function Home() {
   const { home } = useHomeWords()
@@ -39,7 +48,15 @@ export function Home() {
           <ScreenHeading screen={home.screen}>{title}</ScreenHeading>
           <img className={styles.dog} src={dog} width="160" height="112" alt="" />
         </div>
-        <OwnMatters user={user} />
+        <Suspense
+          fallback={
+            <Skeleton text={home.loading}>
+              <SkeletonBlock height="320px" />
+            </Skeleton>
+          }
+        >
+          <OwnMatters user={user} />
+        </Suspense>
       </div>
       <div className={styles.wide}>
         <ChallengeSection user={user} />
