@@ -64,7 +64,7 @@ for (const beginning of beginnings)
     await world.stop()
   })
 
-test('the demo has thirty shops in eight states, several promoters, and reports of half a year', async ({
+test('the demo has thirty-one shops in eight states, several promoters, and reports of half a year', async ({
   world,
   database,
 }) => {

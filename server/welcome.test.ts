@@ -239,3 +239,32 @@ test('the database welcomes a wallet once, whatever the program would do', async
   expect((await give()).rows).toEqual([{ refused: null }])
   expect((await give()).rows).toEqual([{ refused: 'already_done' }])
 })
+
+test('it opens with the coins that it rests on', async ({
+  api,
+  given,
+  newcomer,
+  prize,
+  clock,
+  database,
+  runJobs,
+}) => {
+  const ana = await newcomer()
+  const { coins } = await given.invoice({ member: ana, status: 'counted' })
+  const opensAt = clock.now().add({ hours: 24 })
+  await database.pool.query(`
+    alter table coin_lot disable trigger user;
+    update coin_lot set opens_at = '${opensAt}'
+    where wallet_id = (select id from coin_account where member_id = '${ana.id}');
+    alter table coin_lot enable trigger user`)
+  await api.as(ana).call(setGoal, { product_id: prize.id })
+  await runJobs()
+  expect((await api.as(ana).call(statement, {})).items[0]).toMatchObject({
+    kind: 'welcome_credit',
+    opens_at: opensAt.toString(),
+  })
+  expect((await api.as(ana).call(currentUser)).rewards).toMatchObject({
+    coins: 0,
+    opening: [{ coins: coins + 100 }],
+  })
+})
