@@ -94,6 +94,7 @@ export const serverFeatures: readonly (readonly string[])[] = [
     'first-steps',
   ],
   ['staff', 'coins', 'simulator', 'pages'],
+  ['welcome'],
   ['promoters', 'store', 'ranking'],
   ['members', 'challenges'],
   ['recommendations'],

@@ -12,6 +12,8 @@ export const MovementKind = z.enum([
   'recommendation_reversal',
   'joining_credit',
   'joining_reversal',
+  'welcome_credit',
+  'welcome_reversal',
   'import_credit',
   'adjustment',
   'adjustment_reversal',

@@ -14,6 +14,7 @@ import {
 } from './fields.ts'
 import { languages } from './languages.ts'
 import { LevelId, ProfileType } from './people.ts'
+import { Welcome } from './welcome.ts'
 
 export const Address = z.object({
   state: Text,
@@ -62,6 +63,18 @@ export const User = z.object({
   since: z.optional(z.iso.date()),
   /** What staff want to know before they confirm somebody, until the data is changed. */
   data_asked: z.optional(z.string()),
+  /** Of who waits at level 2 to be verified. */
+  verification: z.optional(
+    z.object({
+      is_email_confirmed: z.boolean(),
+      /** The day by which the team looks at them; null while it waits for an answer, and after a refusal. */
+      due_on: z.nullable(z.iso.date()),
+      /** Why the team did not verify them. */
+      refusal: z.nullable(z.string()),
+    }),
+  ),
+  /** Of who is new, until the first steps are done. */
+  welcome: z.optional(Welcome),
 })
 export type User = z.infer<typeof User>
 

@@ -11,7 +11,11 @@ const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte
 export const Settings = z.object({
   /** Who is a member at once, without being verified. */
   vouched: z.enum(['nobody', 'with_code', 'everybody']),
+  /** Until the team has looked at somebody who signed up. */
+  verification_business_days: whole(1, 60),
   coins_expire_after_months: whole(1, 120),
+  /** For who becomes a member from then on. */
+  welcome_bonus: whole(0, 100_000),
   /** In thousandths of a real. */
   coin_worth_thousandths: whole(0, 100_000),
   invoice_due_business_days: whole(1, 60),

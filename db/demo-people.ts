@@ -15,6 +15,8 @@ export type DemoMember = {
   distributor?: string
   /** Signed up with the promoter's code. */
   vouchedFor?: true
+  /** Sees the first steps. */
+  isNew?: true
   images?: { avatar: string; cover: string }
   address: DemoAddress
 }
@@ -95,6 +97,28 @@ export const demoMembers: DemoMember[] = [
       neighborhood: 'Setor Central',
       address: 'Avenida Goiás',
       number: '310',
+    },
+  },
+  {
+    email: 'novata@petisco.example',
+    joinedDaysAgo: 1,
+    name: 'Bianca Freitas',
+    cpf: '61938472519',
+    phone: '41988123344',
+    type: 'attendant',
+    level: 3,
+    workplace: 'Agropet Água Verde',
+    registration: '38471926000138',
+    distributor: 'Paulista Pet Distribuidora',
+    vouchedFor: true,
+    isNew: true,
+    address: {
+      cep: '80010000',
+      state: 'Paraná',
+      city: 'Curitiba',
+      neighborhood: 'Centro',
+      address: 'Rua Marechal Deodoro',
+      number: '630',
     },
   },
   {

@@ -990,8 +990,10 @@ export interface Setting {
   second_factor_roles: Generated<StaffRole[]>;
   top_up_business_days: Generated<number>;
   undo_seconds: Generated<number>;
+  verification_business_days: Generated<number>;
   version: Generated<number>;
   vouched: Generated<'nobody' | 'with_code' | 'everybody'>;
+  welcome_bonus: Generated<number>;
 }
 
 export interface ShopListing {
@@ -1158,6 +1160,12 @@ export interface WebhookEvent {
   type: WebhookEventType;
 }
 
+export interface Welcome {
+  coins: number;
+  member_id: string;
+  since: Temporal.Instant;
+}
+
 export interface DB {
   api_key: ApiKey;
   asked_document: AskedDocument;
@@ -1263,5 +1271,6 @@ export interface DB {
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   webhook_event: WebhookEvent;
+  welcome: Welcome;
 }
 

@@ -60,6 +60,7 @@ test('the demo promoter has a code and a network, and there are distributors to 
   expect(code).toMatch(/^[A-Z0-9]{6,8}$/)
   expect(people.map(({ name }) => name).sort()).toEqual([
     'Ana Paula Pires',
+    'Bianca Freitas',
     'Camila Nogueira',
     'Igor Brandão',
     'Lia Fagundes',

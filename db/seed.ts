@@ -5,6 +5,7 @@ import type { Database, Db, Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashPassword } from '#server/sessions/password.ts'
+import { promiseWelcome } from '#server/welcome/settle.ts'
 import { demoCodes, demoDistributors } from './demo-catalogue.ts'
 import { type DemoMember, demoMembers, demoPromoters, demoShoppers, demoStaff } from './demo-people.ts'
 import { addClients } from './seed-feeding.ts'
@@ -40,7 +41,8 @@ export async function fillWithDemo(
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
     if (await hasPeople(tx)) return hasDemoWorld(tx)
     for (const distributor of demoDistributors) await addDistributor(tx, distributor)
-    await tx.updateTable('setting').set({ instant_credit: 'on', first_steps_closed: true }).execute()
+    const settings = { instant_credit: 'on', first_steps_closed: true, welcome_bonus: 100 } as const
+    await tx.updateTable('setting').set(settings).execute()
     // One for all of them: it is the same password, and each hash takes a tenth of a second.
     const passwordHash = await hashPassword(demoPassword)
     for (const person of demoMembers) await addMember(tx, { files, secrets, passwordHash }, person, now)
@@ -104,6 +106,7 @@ async function addMember(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (person.isNew) await promiseWelcome(tx, { memberId: id, now: joinedAt })
   if (person.cpf) await saveCpf(tx, secrets, { memberId: id, cpf: person.cpf })
   await tx
     .insertInto('member_address')

@@ -176,6 +176,9 @@ import { webhookOffice } from './webhooks/office.ts'
 import { webhookData } from './webhooks/personal-data.ts'
 import { previousWebhookSecrets, webhookSecrets } from './webhooks/sign.ts'
 import { webhookOffJob } from './webhooks/switched-off.ts'
+import { welcomeChecks } from './welcome/ledger-checks.ts'
+import { welcomeData } from './welcome/personal-data.ts'
+import { settleWelcomeJob } from './welcome/settle.ts'
 
 /** The process gives these real parts; a test gives its own clock. */
 export type Foundation = Omit<FeatureSettings, 'listening'> & {
@@ -292,6 +295,7 @@ export const bookChecks = [
   ...redemptionChecks,
   ...recommendationChecks,
   ...challengeChecks,
+  ...welcomeChecks,
   ...memberChecks,
   ...importChecks,
 ]
@@ -323,6 +327,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   rankingData,
   notificationData,
   storeData,
+  welcomeData,
   leadData,
   recommendationData,
   prescriptionData,
@@ -415,6 +420,7 @@ export const jobs: readonly Job[] = [
   readUploadJob,
   matchAgainJob,
   carryOutJob,
+  settleWelcomeJob,
   tellDecisionJob,
   instantCreditStoppedJob,
   notificationMailJob,

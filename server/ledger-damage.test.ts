@@ -123,12 +123,13 @@ const sources = {
   invoice_credit: 'invoice_id',
   challenge_bonus: 'challenge_id',
   recommendation_credit: 'purchase_id',
+  welcome_credit: '',
 }
 
 function giveTen(kind: keyof typeof sources, at = ':now') {
-  const source = sources[kind]
+  const [column, value] = sources[kind] ? [`, ${sources[kind]}`, ', gen_random_uuid()'] : ['', '']
   return `with journal as (
-      insert into coin_journal (wallet_id, kind, at, ${source}) values (:ana, '${kind}', '${at}', gen_random_uuid()) returning id
+      insert into coin_journal (wallet_id, kind, at${column}) values (:ana, '${kind}', '${at}'${value}) returning id
     ), wallet as (update coin_account set balance = balance + 10, points = points + 10 where id = :ana returning balance)
     , lot as (insert into coin_lot (journal_id, wallet_id, amount, remaining, expires_on, lifetime_months)
       select id, :ana, 10, 10, (day_in_sao_paulo('${at}') + interval '12 months')::date, 12 from journal)
@@ -148,6 +149,7 @@ const posted = 'an entry belongs to the wallet of its journal, or to the account
 const writtenOff = 'a wallet is written off when its owner leaves, and nothing moves in it afterwards'
 const lifetime = 'a lot ends on the day that its lifetime says, and that lifetime was in force once'
 const purchasePays = 'a recommendation pays what its purchase says, and a reversed one has it taken back'
+const welcomePays = 'a welcome pays what was promised, to somebody who has earned'
 const taken = 'what was taken is what redemptions took and kept'
 
 const damage: readonly (readonly [what: string, rule: string, ...statements: string[]])[] = [
@@ -180,6 +182,21 @@ const damage: readonly (readonly [what: string, rule: string, ...statements: str
     `update invoice set member_id = ':biaId' where id = ':decided'`,
   ],
   ['a bonus of no challenge', 'a bonus is of a challenge that there is', giveTen('challenge_bonus')],
+  ['a welcome that nobody promised', welcomePays, giveTen('welcome_credit')],
+  [
+    'a welcome of more than was promised',
+    welcomePays,
+    `insert into welcome (member_id, coins, since) values (':anaId', 9, ':now')`,
+    giveTen('welcome_credit'),
+  ],
+  [
+    'a welcome before anything was earned',
+    welcomePays,
+    `insert into welcome (member_id, coins, since) values (':anaId', 10, ':now')`,
+    giveTen('welcome_credit'),
+    `update coin_journal set kind = 'challenge_bonus', challenge_id = gen_random_uuid(), invoice_id = null
+      where wallet_id = :ana and kind = 'invoice_credit'`,
+  ],
   ['coins of no purchase', purchasePays, giveTen('recommendation_credit')],
   [
     'a purchase that paid less than it says',

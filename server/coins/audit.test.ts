@@ -122,6 +122,13 @@ const plants: Plant[] = [
     names: 'paid wallet $wallet 2 times',
   },
   {
+    check: 'a member is welcomed once',
+    sql: `drop index coin_journal_one_welcome_per_wallet;
+      insert into coin_journal (wallet_id, kind, at)
+      select wallet_id, 'welcome_credit', at from coin_journal, generate_series(1, 2) where id = $credit`,
+    names: 'wallet $wallet was welcomed 2 times',
+  },
+  {
     check: 'a redemption has one debit and at most one refund',
     sql: `drop index coin_journal_one_debit_per_redemption;
       insert into coin_journal (wallet_id, kind, at, redemption_id)

@@ -13,6 +13,10 @@ export const reversalKinds = [
   'joining_reversal',
 ] as const
 
+/** A welcome is given, not earned: nobody is ranked by it. */
+export const issuedKinds = [...creditKinds, 'welcome_credit'] as const
+export const takenBackKinds = [...reversalKinds, 'welcome_reversal'] as const
+
 /** As a list in the SQL of a check. */
 export function listed(kinds: readonly string[]): string {
   return kinds.map((kind) => `'${kind}'`).join(', ')

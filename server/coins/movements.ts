@@ -17,6 +17,7 @@ type CreditSource =
   | { challengeId: string }
   | { recommendedPurchaseId: string }
   | { joinedPurchaseId: string }
+  | { welcomedId: string }
 
 type Credit = {
   memberId: string
@@ -39,7 +40,8 @@ function causeOf(source: CreditSource) {
   if ('challengeId' in source) return ['challenge_bonus', source.challengeId] as const
   if ('recommendedPurchaseId' in source)
     return ['recommendation_credit', source.recommendedPurchaseId] as const
-  return ['joining_credit', source.joinedPurchaseId] as const
+  if ('joinedPurchaseId' in source) return ['joining_credit', source.joinedPurchaseId] as const
+  return ['welcome_credit', null] as const
 }
 
 /** Takes the open coins that expire first. Refuses with `insufficient_coins`. */

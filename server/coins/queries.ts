@@ -5,7 +5,7 @@ import type { OpeningCoins } from '#contract/fields.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { inOrder, isHiddenFrom } from '#server/platform/list-queries.ts'
-import type { creditKinds } from './credit-kinds.ts'
+import type { issuedKinds } from './credit-kinds.ts'
 import type { Note } from './note.ts'
 
 export type MovementRow = {
@@ -27,8 +27,9 @@ type NotedMovement = { note: Note } & Moment
 type Credit = NotedMovement & {
   memberId: string
   coins: number
-  cause: (typeof creditKinds)[number]
-  sourceId: string
+  cause: (typeof issuedKinds)[number]
+  /** Null where the member alone says what it is for. */
+  sourceId: string | null
   opensAt?: Temporal.Instant
 }
 
@@ -61,6 +62,7 @@ type EarlierCredit =
   | { challengeId: string; memberId: string }
   | { recommendedPurchaseId: string }
   | { joinedPurchaseId: string }
+  | { welcomedId: string }
   | { journalId: number }
 type Reversal = NotedMovement & { credit: EarlierCredit; staffId?: string }
 
@@ -80,6 +82,9 @@ function journalOf(credit: EarlierCredit) {
       where kind = 'recommendation_credit' and purchase_id = ${credit.recommendedPurchaseId})`
   if ('joinedPurchaseId' in credit)
     return sql`(select id from coin_journal where kind = 'joining_credit' and purchase_id = ${credit.joinedPurchaseId})`
+  if ('welcomedId' in credit)
+    return sql`(select coin_journal.id from coin_journal join coin_account on coin_account.id = wallet_id
+      where coin_journal.kind = 'welcome_credit' and member_id = ${credit.welcomedId})`
   return sql`(select coin_journal.id from coin_journal join coin_account on coin_account.id = wallet_id
     where coin_journal.kind = 'challenge_bonus' and challenge_id = ${credit.challengeId}
     and member_id = ${credit.memberId})`

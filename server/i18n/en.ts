@@ -220,6 +220,7 @@ export const en: typeof ptBr = {
       `${coinsIn(coins)} ${coins === 1 ? 'expires' : 'expire'} by ${calendarDay(on)}.`,
     verified: () => 'Registration confirmed. The store and the simulator are open.',
     data_asked: ({ text }) => `To confirm your registration: ${text}`,
+    welcome_paid: ({ coins }: { coins: number }) => `Welcome! Your first steps earned +${coinsIn(coins)}.`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Challenge reached: ${textIn(titles, 'en')}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>

@@ -221,6 +221,8 @@ export const es: typeof ptBr = {
       `${coinsIn(coins)} ${coins === 1 ? 'vence' : 'vencen'} hasta el ${calendarDay(on)}.`,
     verified: () => 'Registro confirmado. La tienda y el simulador están abiertos.',
     data_asked: ({ text }) => `Para confirmar tu registro: ${text}`,
+    welcome_paid: ({ coins }: { coins: number }) =>
+      `¡Te damos la bienvenida! Tus primeros pasos sumaron +${coinsIn(coins)}.`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Desafío cumplido: ${textIn(titles, 'es')}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>

@@ -221,6 +221,8 @@ export const ptBr = {
       `${coinsIn(coins)} ${coins === 1 ? 'vence' : 'vencem'} até ${calendarDay(on)}.`,
     verified: () => 'Cadastro confirmado. A loja e o simulador estão abertos.',
     data_asked: ({ text }: { text: string }) => `Para confirmar o seu cadastro: ${text}`,
+    welcome_paid: ({ coins }: { coins: number }) =>
+      `Boas-vindas! Seus primeiros passos renderam +${coinsIn(coins)}.`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Desafio cumprido: ${titles['pt-BR']}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>

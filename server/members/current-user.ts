@@ -4,13 +4,17 @@ import { openingOf } from '#server/coins/opening.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { rolesOf } from '#server/sessions/roles.ts'
+import { welcomeOf } from '#server/welcome/steps.ts'
 import { linkTo } from './images.ts'
 import { personById } from './queries.ts'
+import { verificationOf } from './verifying/promise.ts'
 
 export async function currentUser(db: Db, memberId: string, now: Temporal.Instant): Promise<User> {
   const [person] = await personById(db, { memberId, now })
   // The member was erased after the token was checked.
   if (!person) throw new Refusal('signed_out')
+  const welcome = person.level === 3 && person.welcomed_at ? await welcomeOf(db, memberId, now) : undefined
+  const waits = person.level !== 3 && person.profile_type !== 'promoter'
   return {
     name: person.name,
     email: person.email,
@@ -27,6 +31,8 @@ export async function currentUser(db: Db, memberId: string, now: Temporal.Instan
     address: addressOf(person),
     since: programmeDay(person.created_at.epochMilliseconds),
     ...(person.data_asked !== null && person.data_given_at === null && { data_asked: person.data_asked }),
+    ...(waits && { verification: await verificationOf(db, person) }),
+    ...(welcome && { welcome }),
   }
 }
 

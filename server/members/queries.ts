@@ -15,13 +15,15 @@ export const personById = prepared((db, { memberId, now }: { memberId: string; n
         .onRef('email_change.email', '<>', 'member.email')
         .on('email_change.expires_at', '>', now),
     )
-    .select('email_change.email as email_awaited')
+    .leftJoin('welcome', 'welcome.member_id', 'member.id')
+    .select(['email_change.email as email_awaited', 'welcome.since as welcomed_at'])
     .select(['member.name', 'member.email', 'member.phone', 'member.level', 'member.profile_type'])
     .select(['member.profile_name', 'member.profile_value', 'member.data_asked'])
     .select(['member.data_given_at', 'member.avatar_file', 'member.cover_file', 'member_address.cep'])
     .select(['member_address.state', 'member_address.city', 'member_address.neighborhood'])
     .select(['member_address.address', 'member_address.number', 'member_address.complement'])
-    .select(['member_address.country', 'member.created_at'])
+    .select(['member_address.country', 'member.created_at', 'member.email_confirmed_at'])
+    .select('member.verification_refusal')
     .select([
       sql<number | null>`spendable_coins(coin_account, ${now}::timestamptz)`.as('coins'),
       sql<OpeningCoins[] | null>`opening_coins(coin_account.id, ${now})`.as('opening'),

@@ -7,6 +7,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { knownOfMember } from '#server/sessions/known-of-member.ts'
 import { prepareNewPassword } from '#server/sessions/password-links.ts'
 import { requireFreshProof } from '#server/sessions/prove.ts'
+import { payWelcomeWhenDone } from '#server/welcome/settle.ts'
 import { accept } from './accept-invitation.ts'
 import { changeConsents, consentsOf } from './consents.ts'
 import { currentUser } from './current-user.ts'
@@ -62,6 +63,7 @@ export function memberRoutes(http: Http, { limits, programme, secrets, personalD
   )
   http.command(api.updateAddress, async ({ tx, member, body, now }) => {
     await saveAddress(tx, member.id, body)
+    await payWelcomeWhenDone(tx, member.id)
     await answerQuestion(tx, { memberId: member.id, now })
     return {}
   })

@@ -12,6 +12,7 @@ import { hashChosenPassword } from '#server/sessions/chosen-password.ts'
 import { welcome } from '#server/sessions/email-change/welcome.ts'
 import { guessable } from '#server/sessions/known-of-member.ts'
 import { openSession, requireFreeTry } from '#server/sessions/sign-in.ts'
+import { promiseWelcome } from '#server/welcome/settle.ts'
 import { giveCommunications } from './consents.ts'
 import { insertConsents, insertMember, saveAddress } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -72,6 +73,7 @@ export async function signUp(
   await insertConsents(tx, { memberId, versions: await versionsInForce(tx), now })
   if (form.accept_communications) await giveCommunications(tx, { memberId, now })
   await welcome(tx, { memberId, email: form.email, now })
+  if (level === 3) await promiseWelcome(tx, { memberId, now })
   const deviceToken = form.device_token
   return { memberId, token: await openSession(tx, { memberId, passwordHash, deviceToken, userAgent, now }) }
 }

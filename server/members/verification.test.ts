@@ -1,8 +1,15 @@
 import { expect } from 'vitest'
-import { currentUser } from '#contract/members.ts'
-import { blockMember, refuseMember, unblockMember, verifyMember } from '#contract/members-office.ts'
+import { currentUser, updateData } from '#contract/members.ts'
+import {
+  askMember,
+  blockMember,
+  refuseMember,
+  unblockMember,
+  verifyMember,
+} from '#contract/members-office.ts'
 import { myNetwork } from '#contract/promoters.ts'
 import { signIn } from '#contract/sessions.ts'
+import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import { test } from '#server/testing/test.ts'
 
 const reason = 'O CRMV informado não consta no conselho de <MG>.'
@@ -159,4 +166,35 @@ test('only those decide whose work it is', async ({ api, given }) => {
   expect(await statusFor('catalogue')).toEqual([403, 403])
   expect(await statusFor('analyst')).toEqual([403, 403])
   expect((await api.as(ana).try(verifyMember, { id: ana.id })).status).toBe(401)
+})
+
+test('who waits is told the day by which the team looks, from signing up or from the answer', async ({
+  api,
+  given,
+  clock,
+  database,
+}) => {
+  const rita = api.as(await given.staff())
+  const ana = await given.member({ level: 2 })
+  const told = async () => (await api.as(ana).call(currentUser)).verification
+  const dueAfter = (days: number) => businessDaysAfter(programmeDay(clock.now().epochMilliseconds), days)
+  expect(await told()).toEqual({ is_email_confirmed: false, due_on: dueAfter(2), refusal: null })
+  await database.pool.query('update setting set verification_business_days = 3')
+  await database.pool.query('update member set email_confirmed_at = $2 where id = $1', [
+    ana.id,
+    clock.now().toString(),
+  ])
+  expect(await told()).toMatchObject({ is_email_confirmed: true, due_on: dueAfter(3) })
+  await rita.call(askMember, { id: ana.id, text: 'Uma foto do crachá.' })
+  expect(await told()).toMatchObject({ due_on: null })
+  clock.advance({ hours: 24 * 4 })
+  const own = { name: 'Ana Souza', profile_name: 'Clínica Bom Amigo', phone: '(62) 99887-7665' }
+  await api.as(ana).call(updateData, { ...own, email: ana.email })
+  expect(await told()).toMatchObject({ due_on: dueAfter(3) })
+  await rita.call(refuseMember, { id: ana.id, reason })
+  expect(await told()).toMatchObject({ due_on: null, refusal: reason })
+  await database.pool.query('update setting set verification_business_days = 2')
+  const promoter = await given.promoter()
+  for (const other of [await given.member(), promoter])
+    expect((await api.as(other).call(currentUser)).verification).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { promiseWelcome } from '#server/welcome/settle.ts'
 import { decisionJob } from './decision-mail.ts'
 import { setUnverified, setVerificationRefused, setVerified } from './queries.ts'
 import { requireMemberChange } from './require-member.ts'
@@ -10,6 +11,7 @@ type Verification = { memberId: string; note?: string | undefined; now: Temporal
 
 export async function verifyMember(tx: Tx, { memberId, note, now }: Verification) {
   await requireMemberChange(tx, memberId, setVerified(tx, memberId))
+  await promiseWelcome(tx, { memberId, now })
   await notify(tx, { memberId, kind: 'verified', facts: {}, link: memberPaths.home, now })
   await enqueue(tx, decisionJob, { memberId, decision: 'verified' })
   return { subjectId: memberId, before: { level: 2 }, after: { level: 3, ...(note && { note }) } }

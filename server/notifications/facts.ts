@@ -23,6 +23,7 @@ export type NotificationFacts = {
   coins_expiring: { coins: number; on: string }
   verified: Record<string, never>
   data_asked: { text: string }
+  welcome_paid: { coins: number }
   challenge_reached: TitledFacts & { coins: number }
   /** A prescription names no pet. */
   lead_reminder: { pet_name: string | null; name: string; product: string }

@@ -18,6 +18,7 @@ type Message<Kind extends NotificationKind> = {
 const mailedAsTheyAre: readonly NotificationKind[] = [
   'prize_back',
   'challenge_reached',
+  'welcome_paid',
   'lead_reminder',
   'recommendation_sold',
   'recommendation_joined',

@@ -5,6 +5,7 @@ import { creditCoins } from '#server/coins/movements.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/settings.ts'
+import { payWelcomeWhenDone } from '#server/welcome/settle.ts'
 import {
   insertPurchase,
   lockRecommendations,
@@ -98,6 +99,7 @@ async function payRecommender(tx: Tx, { purchaseId, recommenderId, product, ...p
     const source = { recommendedPurchaseId: purchaseId }
     const credit = { memberId: recommenderId, coins: granted, source, note, ...(opensAt && { opensAt }), now }
     if (!(await creditCoins(tx, credit))) throw new Error(`purchase ${purchaseId} has paid before`)
+    await payWelcomeWhenDone(tx, recommenderId)
   }
   const facts = { product, coins: granted, ...(isCapped && { is_capped: true }) }
   const link = memberPaths.recommendations

@@ -4,6 +4,7 @@ import { takeBackPurchase } from '#server/challenges/advance-by-purchase.ts'
 import { reverseCredit } from '#server/coins/movements.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { takeBackWelcomeIfLost } from '#server/welcome/settle.ts'
 import { setPurchasesReversed } from './queries.ts'
 import { productTitles } from './sale.ts'
 
@@ -32,6 +33,7 @@ export async function takeBackRecommendations(tx: Tx, reversed: ReversedInvoice)
     if (coins > 0) {
       const titles = productTitles(product)
       await reverseCredit(tx, { credit: { recommendedPurchaseId: id }, ...by, note: { titles }, now })
+      await takeBackWelcomeIfLost(tx, recommenderId)
     }
     await takeBackPurchase(tx, { purchaseId: id, memberId: recommenderId, ...by, now })
     const link = memberPaths.recommendations

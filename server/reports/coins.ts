@@ -1,6 +1,6 @@
 import type { CoinReport, Period } from '#contract/reports.ts'
 import { daysAfter, programmeDay } from '#domain/business-days.ts'
-import { creditKinds, reversalKinds } from '#server/coins/credit-kinds.ts'
+import { issuedKinds, takenBackKinds } from '#server/coins/credit-kinds.ts'
 import type { Db } from '#server/platform/db.ts'
 import { coinsAtEndOf, coinsExpiringBy, coinWorth, movementsBy } from './queries.ts'
 import { weeksOf } from './span.ts'
@@ -37,9 +37,9 @@ export function sumsOf(movements: readonly Movement[]) {
   const of = (...kinds: string[]) =>
     sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
   return {
-    issued: of(...creditKinds),
+    issued: of(...issuedKinds),
     imported: of('import_credit'),
-    reversed: of(...reversalKinds),
+    reversed: of(...takenBackKinds),
     adjusted: of('adjustment', 'adjustment_reversal'),
     spent: of('redemption'),
     refunded: of('redemption_refund'),

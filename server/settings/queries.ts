@@ -6,6 +6,7 @@ export async function settingsRow(db: Db) {
   return db
     .selectFrom('setting')
     .select(['vouched', 'coins_expire_after_months', 'coin_worth_thousandths'])
+    .select(['welcome_bonus', 'verification_business_days'])
     .select(['invoice_due_business_days', 'invoice_max_age_days', 'second_decision_above'])
     .select(['blind_check_percent', 'undo_seconds', 'claim_minutes', 'goal_price_days'])
     .select(['instant_credit', 'instant_limit_coins', 'instant_day_documents', 'instant_day_coins'])

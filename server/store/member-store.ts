@@ -3,6 +3,7 @@ import type { MyStore } from '#contract/store.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { payWelcomeWhenDone } from '#server/welcome/settle.ts'
 import type { DeliveryPromise } from './delivery-promise.ts'
 import { deleteGoal, goalOf, saveGoal, timesRedeemed, watchedBy } from './queries.ts'
 
@@ -32,4 +33,5 @@ type Goal = { memberId: string; profile: ProfileType; prizeId: string | null; no
 export async function setGoal(tx: Tx, { memberId, profile, prizeId, now }: Goal): Promise<void> {
   if (prizeId === null) return deleteGoal(tx, memberId)
   if (!(await saveGoal(tx, { memberId, prizeId, profile, now }))) throw new Refusal('item_unavailable')
+  await payWelcomeWhenDone(tx, memberId)
 }

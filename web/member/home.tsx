@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import bowl from '#brand/art/bowl-with-spoon.svg'
 import dog from '#brand/art/caramelo.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { PromoCard } from '#web/ui/promo-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChallengeSection } from './challenges/challenge-section.tsx'
 import { summaryQuery } from './coins/calls.ts'
@@ -13,16 +16,24 @@ import styles from './home.module.css'
 import { LastInvoice } from './invoices/history/last-invoice.tsx'
 import { Balance } from './members/balance.tsx'
 import { Registration } from './members/registration.tsx'
-import { VerificationNotice } from './members/verification-notice.tsx'
 import { RankingCard } from './ranking/ranking-card.tsx'
-import { HowToEarn } from './recommendations/how-to-earn.tsx'
 import { RecommendationsLink } from './recommendations/recommendations-link.tsx'
+import { Recommending, RecommendingSoFar } from './recommendations/recommending.tsx'
 import { reloadUser, useUser } from './sessions/user.ts'
 import { useGoalHeading } from './store/goal-heading.ts'
 import { GoalPanel } from './store/goal-panel.tsx'
 import { PrizeSection } from './store/prize-section.tsx'
 import { useRedeemDialog } from './use-redeem-dialog.tsx'
+import { FirstDay } from './welcome/first-day.tsx'
 import { useHomeWords } from './words.ts'
+
+// What few people see comes when one of them is here.
+const NetworkHome = lazy(async () => ({
+  default: (await import('./promoters/network-home.tsx')).NetworkHome,
+}))
+const Verification = lazy(async () => ({
+  default: (await import('./members/verification.tsx')).Verification,
+}))
 
 export function Home() {
   const { home } = useHomeWords()
@@ -30,7 +41,6 @@ export function Home() {
   const { redeem, dialog } = useRedeemDialog({ user, reload: reloadUser })
   const title = useGoalHeading(user) ?? home.title
   const isPromoter = user.level.roles.promoter
-  const isMember = user.level.id === 3
   return (
     <main className={styles.home} id="content">
       <div className={styles.column}>
@@ -38,25 +48,51 @@ export function Home() {
           <ScreenHeading screen={home.screen}>{title}</ScreenHeading>
           <img className={styles.dog} src={dog} width="160" height="112" alt="" />
         </div>
-        {isMember && <MemberBalance user={user} />}
-        {isMember && !user.level.roles.attendant && <HowToEarn />}
-        {isPromoter && <Registration user={user} />}
-        {!isMember && !isPromoter && <Balance rewards={user.rewards} />}
-        {!isMember && !isPromoter && <VerificationNotice user={user} />}
+        <Suspense
+          fallback={
+            <Skeleton text={home.loading}>
+              <SkeletonBlock height="320px" />
+            </Skeleton>
+          }
+        >
+          <OwnMatters user={user} />
+        </Suspense>
       </div>
       <div className={styles.wide}>
         <ChallengeSection user={user} />
       </div>
-      <div className={styles.wide}>
-        <PrizeSection user={user} onRedeem={redeem} />
-      </div>
+      {/* A promoter takes part in nothing that is redeemed. */}
       {!isPromoter && (
-        <div className={styles.side}>
-          {isMember ? <SideCards user={user} /> : <Registration user={user} />}
+        <div className={styles.wide}>
+          <PrizeSection user={user} onRedeem={redeem} />
         </div>
       )}
+      <div className={styles.side}>
+        {user.level.id === 3 ? <SideCards user={user} /> : <Registration user={user} />}
+      </div>
       {dialog}
     </main>
+  )
+}
+
+/** What this person is here for comes first. */
+function OwnMatters({ user }: { user: User }) {
+  const { id, roles } = user.level
+  if (roles.promoter) return <NetworkHome />
+  if (id !== 3)
+    return (
+      <>
+        {user.rewards.coins > 0 && <Balance rewards={user.rewards} />}
+        <Verification user={user} />
+      </>
+    )
+  return (
+    <>
+      <FirstDay user={user} />
+      {!roles.attendant && <Recommending prescribes={roles.prescriber} />}
+      <MemberBalance user={user} />
+      {!roles.attendant && <RecommendingSoFar />}
+    </>
   )
 }
 

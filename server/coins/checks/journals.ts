@@ -1,5 +1,5 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
-import { creditKinds, listed } from '#server/coins/credit-kinds.ts'
+import { issuedKinds, listed } from '#server/coins/credit-kinds.ts'
 
 const postedTo = `case kind
   when 'invoice_credit' then system_account('issued')
@@ -10,6 +10,8 @@ const postedTo = `case kind
   when 'recommendation_reversal' then system_account('issued')
   when 'joining_credit' then system_account('issued')
   when 'joining_reversal' then system_account('issued')
+  when 'welcome_credit' then system_account('issued')
+  when 'welcome_reversal' then system_account('issued')
   when 'import_credit' then system_account('imported')
   when 'redemption' then system_account('spent')
   when 'redemption_refund' then system_account('spent')
@@ -19,7 +21,7 @@ const postedTo = `case kind
   when 'write_off' then system_account('written_off')
 end`
 
-const credits = listed([...creditKinds, 'import_credit'])
+const credits = listed([...issuedKinds, 'import_credit'])
 
 /** A journal, its entries, and what it did to lots. */
 export const journalChecks: LedgerCheck = {

@@ -7,6 +7,7 @@ const unlike = `(undone.wallet_id is distinct from undoing.wallet_id
     when 'challenge_reversal' then 'challenge_bonus'
     when 'recommendation_reversal' then 'recommendation_credit'
     when 'joining_reversal' then 'joining_credit'
+    when 'welcome_reversal' then 'welcome_credit'
     when 'adjustment_reversal' then 'adjustment'
   end
   or (undone.invoice_id, undone.challenge_id, undone.redemption_id, undone.purchase_id)
@@ -42,6 +43,11 @@ export const onceChecks: readonly LedgerCheck[] = [
     sql: `select format('purchase %s has %s journals of %s', purchase_id, count(*), kind) as row
       from coin_journal where kind in ('recommendation_credit', 'joining_credit')
       group by purchase_id, kind having count(*) > 1`,
+  },
+  {
+    name: 'a member is welcomed once',
+    sql: `select format('wallet %s was welcomed %s times', wallet_id, count(*)) as row
+      from coin_journal where kind = 'welcome_credit' group by wallet_id having count(*) > 1`,
   },
   {
     name: 'a redemption has one debit and at most one refund',

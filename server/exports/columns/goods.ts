@@ -37,7 +37,7 @@ export const goodsColumns: Readonly<Record<string, Columns>> = {
   closing_day: { open: 'id day name is_yearly' },
   text_page: { open: 'page language version title description facts updated_at' },
   setting: {
-    open: 'blind_check_percent call_business_days claim_minutes coin_worth_thousandths coins_expire_after_months delivery_business_days goal_price_days instant_blind_percent instant_credit instant_day_coins instant_day_documents instant_hold_hours instant_limit_coins invoice_due_business_days invoice_max_age_days ranking_authorisation ranking_prize_texts recommendation_joining_coins recommendation_life_months recommendation_month_coins recommendation_pair_purchases recommendation_purchases recommendation_share_attendant recommendation_share_breeder recommendation_share_veterinarian second_decision_above second_factor_roles top_up_business_days undo_seconds version vouched',
+    open: 'blind_check_percent call_business_days claim_minutes coin_worth_thousandths coins_expire_after_months delivery_business_days goal_price_days instant_blind_percent instant_credit instant_day_coins instant_day_documents instant_hold_hours instant_limit_coins invoice_due_business_days invoice_max_age_days ranking_authorisation ranking_prize_texts recommendation_joining_coins recommendation_life_months recommendation_month_coins recommendation_pair_purchases recommendation_purchases recommendation_share_attendant recommendation_share_breeder recommendation_share_veterinarian second_decision_above second_factor_roles top_up_business_days undo_seconds verification_business_days version vouched welcome_bonus',
     never:
       'id database_id file_store_claimed first_steps_closed link_secret push_private_key push_public_key',
   },

@@ -20,6 +20,7 @@ export const peopleColumns: Readonly<Record<string, Columns>> = {
   phone_message: { open: 'kind begun_at attempts handed_at', keyed: 'id member_id', never: 'trying_until' },
   consent: { open: 'id kind version given_at withdrawn_at', keyed: 'member_id' },
   shop_listing: { open: 'state listed_at', keyed: 'member_id', personal: 'name cep city neighborhood' },
+  welcome: { open: 'coins since', keyed: 'member_id' },
   promoter_code: { open: 'created_at', keyed: 'promoter_id', personal: 'code' },
   recommendation: {
     open: 'kind product_id created_at opened_at ends_on daily_dose most_purchases purchases paid',

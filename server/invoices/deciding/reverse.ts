@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { lockWalletsFor } from '#server/recommendations/lock.ts'
 import { takeBackRecommendations } from '#server/recommendations/take-back.ts'
+import { takeBackWelcomeIfLost } from '#server/welcome/settle.ts'
 import { insertDecision, type Reversal, setReversed } from './queries.ts'
 import { whyNotReversed } from './why-barred.ts'
 
@@ -28,6 +29,7 @@ export async function reverseInvoice(tx: Tx, reversal: Reversal) {
   if (coins > 0) {
     const movement = { number, reasons }
     await reverseCredit(tx, { credit: { invoiceId }, ...by, note: movement, now })
+    await takeBackWelcomeIfLost(tx, memberId)
   }
   await takeBackFromChallenges(tx, { invoiceId, memberId, ...by, reasons, now })
   await takeBackRecommendations(tx, { invoiceId, number, ...by, reasons, now })

@@ -7,6 +7,7 @@ import { recordOutcomes } from '#server/invoices/outcomes/record-outcomes.ts'
 import { invoiceRows } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { lockWalletsFor } from '#server/recommendations/lock.ts'
+import { payWelcomeWhenDone } from '#server/welcome/settle.ts'
 import { countRecommendations } from './count-recommendations.ts'
 import { countRows, documentRows, setCounted } from './queries.ts'
 import { tellMember } from './tell-member.ts'
@@ -49,6 +50,7 @@ export async function countInvoice(tx: Tx, count: Count) {
   }
   const news = { memberId, invoiceId, decisionId, number, coins, ...(atOnce && { atOnce }), now }
   await tellMember(tx, { ...news, status: 'counted' })
+  if (coins > 0) await payWelcomeWhenDone(tx, memberId)
   await advanceChallenges(tx, { invoiceId, memberId, opensAt: atOnce?.opensAt, now })
   if (isRecommended) {
     const sold = atCountedValue(rows).map((row, index) => ({ ...row, bags: bags[index] ?? 0 }))

@@ -17,6 +17,7 @@ export const en: HomeWords = {
     screen: 'Home',
     title: 'Good to have you here',
     statement: 'See statement',
+    loading: 'Loading...',
     feeding: 'How much should it eat?',
     feedingText: 'Work out the portion and send it by WhatsApp.',
   },

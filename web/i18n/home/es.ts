@@ -17,6 +17,7 @@ export const es: HomeWords = {
     screen: 'Inicio',
     title: 'Qué bueno tenerte aquí',
     statement: 'Ver extracto',
+    loading: 'Cargando...',
     feeding: '¿Cuánto debe comer?',
     feedingText: 'Calcula la porción y envíala por WhatsApp.',
   },

@@ -15,6 +15,7 @@ export const ptBr = {
     screen: 'Início',
     title: 'Bom ter você aqui',
     statement: 'Ver extrato',
+    loading: 'Carregando...',
     feeding: 'Quanto ele deve comer?',
     feedingText: 'Calcule a porção e mande pelo WhatsApp.',
   },

@@ -288,6 +288,7 @@ export const en: InvoicesWords = {
     refusedTitle: 'The invoice needs you',
     refusedText: (number) =>
       `Invoice ${number} arrived but was not accepted. See the reason under the sent invoices.`,
+    another: 'Send another invoice',
     onItsWay: 'Sending now...',
     home: 'Back to home',
     list: 'See sent invoices',

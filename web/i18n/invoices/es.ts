@@ -288,6 +288,7 @@ export const es: InvoicesWords = {
     refusedTitle: 'La factura te necesita',
     refusedText: (number) =>
       `La factura ${number} llegó, pero no fue aceptada. Mira el motivo en las facturas enviadas.`,
+    another: 'Enviar otra factura',
     onItsWay: 'Enviando ahora...',
     home: 'Volver al inicio',
     list: 'Ver facturas enviadas',

@@ -291,6 +291,7 @@ export const ptBr = {
     refusedTitle: 'A nota precisa de você',
     refusedText: (number: string) =>
       `A nota ${number} chegou, mas não foi aceita. Veja o motivo nas notas enviadas.`,
+    another: 'Enviar outra nota',
     onItsWay: 'Enviando agora...',
     home: 'Voltar ao início',
     list: 'Ver notas enviadas',

@@ -18,6 +18,7 @@ export const en: typeof ptBr = {
       'a credit is a lot of its amount': 'A credit is a lot of its amount',
       'an invoice earns once': 'An invoice earns once',
       'a challenge pays a member once': 'A challenge pays a member once',
+      'a member is welcomed once': 'A member is welcomed once',
       'a redemption has one debit and at most one refund':
         'A redemption has one debit and at most one refund',
       'a journal is undone once, and for what it was': 'A journal is undone once, and for what it was',
@@ -83,6 +84,8 @@ export const en: typeof ptBr = {
         'A purchase is of an invoice that counts, and never of who recommended it',
       'a month counts what recommendations paid in it and did not take back':
         'A month counts what recommendations paid in it and did not take back',
+      'a welcome pays what was promised, to somebody who has earned':
+        'A welcome pays what was promised, to somebody who has earned',
       'a bonus is of a challenge that there is': 'A bonus is of a challenge that exists',
       'progress is what the invoices brought': 'Progress is what the invoices brought',
       'what an invoice brought belongs to somebody who takes part, and the invoice counts':

@@ -18,6 +18,7 @@ export const es: typeof ptBr = {
       'a credit is a lot of its amount': 'Un crédito es un lote del mismo valor',
       'an invoice earns once': 'Una factura rinde una sola vez',
       'a challenge pays a member once': 'Un desafío paga a cada miembro una sola vez',
+      'a member is welcomed once': 'Un miembro recibe la bienvenida una sola vez',
       'a redemption has one debit and at most one refund':
         'Un canje tiene un débito y como máximo una devolución',
       'a journal is undone once, and for what it was':
@@ -83,6 +84,8 @@ export const es: typeof ptBr = {
         'Una compra es de una factura que cuenta, y nunca de quien la recomendó',
       'a month counts what recommendations paid in it and did not take back':
         'El mes cuenta lo que las recomendaciones pagaron en él y no revirtieron',
+      'a welcome pays what was promised, to somebody who has earned':
+        'La bienvenida paga lo prometido, a quien ya ganó monedas',
       'a bonus is of a challenge that there is': 'Un bono es de un desafío que existe',
       'progress is what the invoices brought': 'El progreso es lo que trajeron las facturas',
       'what an invoice brought belongs to somebody who takes part, and the invoice counts':

@@ -9,6 +9,7 @@ const rules: Record<LedgerRule, string> = {
   'a credit is a lot of its amount': 'Um crédito é um lote do mesmo valor',
   'an invoice earns once': 'Uma nota rende uma só vez',
   'a challenge pays a member once': 'Um desafio paga cada membro uma só vez',
+  'a member is welcomed once': 'Um membro recebe as boas-vindas uma só vez',
   'a redemption has one debit and at most one refund': 'Um resgate tem um débito e no máximo uma devolução',
   'a journal is undone once, and for what it was': 'Um lançamento é desfeito uma só vez e pelo que valia',
   'a balance is the sum of its entries': 'O saldo é a soma das suas linhas',
@@ -70,6 +71,8 @@ const rules: Record<LedgerRule, string> = {
     'Uma compra é de uma nota que conta, e nunca de quem recomendou',
   'a month counts what recommendations paid in it and did not take back':
     'O mês conta o que as recomendações pagaram nele e não estornaram',
+  'a welcome pays what was promised, to somebody who has earned':
+    'As boas-vindas pagam o que foi prometido, a quem já ganhou moedas',
   'a bonus is of a challenge that there is': 'Um bônus é de um desafio que existe',
   'progress is what the invoices brought': 'O progresso é o que as notas trouxeram',
   'what an invoice brought belongs to somebody who takes part, and the invoice counts':

@@ -71,6 +71,14 @@ export const en: typeof ptBr = {
         label: 'What a coin is worth',
         note: 'For reports only. Members do not see it.',
       },
+      welcome_bonus: {
+        label: 'Welcome bonus',
+        note: 'For who joins from now on: address, a first invoice or recommendation that earned, and a goal. Zero turns it off.',
+      },
+      verification_business_days: {
+        label: 'Time to verify a registration',
+        note: 'The day promised to who waits at level 2.',
+      },
       invoice_due_business_days: {
         label: 'Time to decide an invoice',
         note: 'The day promised to the member when it is sent.',
@@ -184,6 +192,8 @@ export const en: typeof ptBr = {
     effects: {
       coins_expire_after_months: 'Expiry: applies to credits from now on; coins outstanding do not change.',
       coin_worth_thousandths: 'Worth of a coin: changes reports, earlier ones too.',
+      welcome_bonus: 'Welcome: applies to who joins from now on; promises made stand.',
+      verification_business_days: 'Verification: changes the day promised to who is waiting.',
       invoice_due_business_days: 'Time to decide: applies to invoices sent from now on; promises made stand.',
       invoice_max_age_days: 'Oldest invoice: changes what is pointed out in the next readings.',
       second_decision_above: 'Second person: applies to the next decisions.',

@@ -71,6 +71,14 @@ export const es: typeof ptBr = {
         label: 'Cuánto vale una moneda',
         note: 'Solo para informes. El miembro no lo ve.',
       },
+      welcome_bonus: {
+        label: 'Bono de bienvenida',
+        note: 'Para quien entra desde ahora: dirección, primera factura o recomendación que rindió, y una meta. Cero lo apaga.',
+      },
+      verification_business_days: {
+        label: 'Plazo para verificar un registro',
+        note: 'El día prometido a quien espera en el nivel 2.',
+      },
       invoice_due_business_days: {
         label: 'Plazo para decidir una factura',
         note: 'El día prometido al miembro al enviar.',
@@ -191,6 +199,8 @@ export const es: typeof ptBr = {
       coins_expire_after_months:
         'Validez: vale para créditos desde ahora; las monedas existentes no cambian.',
       coin_worth_thousandths: 'Valor de la moneda: cambia los informes, también los anteriores.',
+      welcome_bonus: 'Bienvenida: vale para quien entra desde ahora; lo prometido se mantiene.',
+      verification_business_days: 'Verificación: cambia el día prometido a quien está esperando.',
       invoice_due_business_days: 'Plazo: vale para facturas enviadas desde ahora; lo prometido se mantiene.',
       invoice_max_age_days: 'Antigüedad: cambia lo que se señala en las próximas lecturas.',
       second_decision_above: 'Segunda persona: vale para las próximas decisiones.',

@@ -69,6 +69,14 @@ export const ptBr = {
         label: 'Quanto vale uma moeda',
         note: 'Só para relatórios. O membro não vê.',
       },
+      welcome_bonus: {
+        label: 'Bônus de boas-vindas',
+        note: 'Para quem entra a partir de agora: endereço, primeira nota ou recomendação que rendeu, e uma meta. Zero desliga.',
+      },
+      verification_business_days: {
+        label: 'Prazo para verificar um cadastro',
+        note: 'O dia prometido a quem espera no nível 2.',
+      },
       invoice_due_business_days: {
         label: 'Prazo para decidir uma nota',
         note: 'O dia prometido ao membro no envio.',
@@ -186,6 +194,8 @@ export const ptBr = {
       coins_expire_after_months:
         'Validade: vale para créditos a partir de agora; as moedas em aberto não mudam.',
       coin_worth_thousandths: 'Valor da moeda: muda os relatórios, de antes também.',
+      welcome_bonus: 'Boas-vindas: vale para quem entra a partir de agora; o que foi prometido continua.',
+      verification_business_days: 'Verificação: muda o dia prometido a quem está esperando.',
       invoice_due_business_days:
         'Prazo: vale para notas enviadas a partir de agora; as promessas feitas continuam.',
       invoice_max_age_days: 'Idade da nota: muda o que é apontado nas próximas leituras.',

@@ -67,6 +67,13 @@ export const en: RecommendationsWords = {
     sendAgain: 'Send again',
     openPrescription: 'Open the prescription',
   },
+  latest: {
+    title: 'Recommend',
+    earned: (earned, count) => `Your recommendations have earned ${earned} ${coins(count)} so far.`,
+    nothingYet: 'When the client buys with your code, the coins are yours.',
+    prescribe: 'Prescribe',
+    list: 'Latest recommendations',
+  },
   earning: {
     title: 'How to earn',
     loading: 'Loading...',

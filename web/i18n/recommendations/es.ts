@@ -68,6 +68,13 @@ export const es: RecommendationsWords = {
     sendAgain: 'Enviar otra vez',
     openPrescription: 'Abrir la receta',
   },
+  latest: {
+    title: 'Recomendar',
+    earned: (earned, count) => `Tus recomendaciones ya rindieron ${earned} ${coins(count)}.`,
+    nothingYet: 'Cuando el cliente compre con tu código, las monedas son tuyas.',
+    prescribe: 'Prescribir',
+    list: 'Últimas recomendaciones',
+  },
   earning: {
     title: 'Cómo ganar',
     loading: 'Cargando...',

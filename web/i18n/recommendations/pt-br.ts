@@ -66,6 +66,13 @@ export const ptBr = {
     sendAgain: 'Mandar de novo',
     openPrescription: 'Abrir a prescrição',
   },
+  latest: {
+    title: 'Recomendar',
+    earned: (earned: string, count: number) => `Suas recomendações já renderam ${earned} ${coins(count)}.`,
+    nothingYet: 'Quando o cliente comprar com o seu código, as moedas são suas.',
+    prescribe: 'Prescrever',
+    list: 'Últimas recomendações',
+  },
   earning: {
     title: 'Como ganhar',
     loading: 'Carregando...',

@@ -32,7 +32,6 @@ export const en: StoreWords = {
     title: 'Prizes for you',
     intro: 'Start with what your balance reaches.',
     introVerification: 'Redeeming opens once your registration has been checked.',
-    introPromoter: 'What the people in your network can choose.',
     previous: 'Previous prizes',
     next: 'Next prizes',
     seeAll: 'See the whole store',

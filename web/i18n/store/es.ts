@@ -33,7 +33,6 @@ export const es: StoreWords = {
     title: 'Premios para ti',
     intro: 'Empieza por los que tu saldo ya alcanza.',
     introVerification: 'Los canjes se abren después de la verificación de tu registro.',
-    introPromoter: 'Lo que pueden elegir los participantes de tu red.',
     previous: 'Premios anteriores',
     next: 'Próximos premios',
     seeAll: 'Ver toda la tienda',

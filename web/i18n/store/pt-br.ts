@@ -32,7 +32,6 @@ export const ptBr = {
     title: 'Prêmios para você',
     intro: 'Comece pelos que o seu saldo já alcança.',
     introVerification: 'Os resgates abrem depois da verificação do seu cadastro.',
-    introPromoter: 'O que os participantes da sua rede podem escolher.',
     previous: 'Prêmios anteriores',
     next: 'Próximos prêmios',
     seeAll: 'Ver a loja toda',

@@ -39,7 +39,7 @@ function PendingList() {
   )
 }
 
-function PendingInvoice({ invoice }: { invoice: InvoiceSummary }) {
+export function PendingInvoice({ invoice }: { invoice: InvoiceSummary }) {
   const { statement } = useCoinsWords()
   const { weekday, coins } = useFormat()
   const isToMend = invoice.status === 'incomplete'

@@ -25,9 +25,11 @@ export function Pockets({ summary, sendsInvoices }: PocketsProps) {
   const sayWhen = next?.coins === expiring ? pockets.on : pockets.from
   return (
     <ul className={styles.pockets}>
-      <Pocket view="pending" coins={summary?.pending}>
-        {sendsInvoices && <UnderReview />}
-      </Pocket>
+      {sendsInvoices && (
+        <Pocket view="pending" coins={summary?.pending}>
+          <UnderReview />
+        </Pocket>
+      )}
       <Pocket view="expiring" coins={expiring}>
         {Boolean(expiring) && next && sayWhen(day(next.date))}
       </Pocket>

@@ -4,6 +4,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { ItemWords } from '#web/ui/list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Grid } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -12,7 +13,20 @@ import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import styles from './promoter-code.module.css'
 import { useNetworkWords } from './words.ts'
 
-export function PromoterCode({ code }: { code: string }) {
+/** Null until staff have given this promoter one. */
+export function PromoterCode({ code }: { code: string | null }) {
+  const { network } = useNetworkWords()
+  if (code) return <OwnCode code={code} />
+  return (
+    <Notice kind="info">
+      <p>
+        <b>{network.noCode}</b> {network.noCodeText}
+      </p>
+    </Notice>
+  )
+}
+
+function OwnCode({ code }: { code: string }) {
   const { network } = useNetworkWords()
   const link = `${location.origin}${memberPaths.signUp}?codigo=${code}`
   const invitation = encodeURIComponent(network.invitation(brand.name, link))

@@ -1,47 +1,20 @@
 import { IconBell, IconChevronRight } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { summaryQuery } from './calls.ts'
 import styles from './how-to-earn.module.css'
 import { MonthProgress, type Summary } from './month-progress.tsx'
 import { addressOf } from './steps.ts'
 import { useRecommendationsWords } from './words.ts'
 
 /** For who earns by recommending, and not by invoices. */
-export function HowToEarn() {
+export function HowToEarn({ summary, isFirst }: { summary: Summary; isFirst: boolean }) {
   const { earning } = useRecommendationsWords()
   return (
-    <Stack as="section" aria-labelledby="how-to-earn">
+    <Card as="section" className={styles.card} aria-labelledby="how-to-earn">
       <h2 id="how-to-earn">{earning.title}</h2>
-      <Loaded
-        waiting={
-          <Skeleton text={earning.loading}>
-            <SkeletonBlock height="322px" />
-          </Skeleton>
-        }
-        failed={earning.failed}
-        safe={earning.failedSafe}
-      >
-        <EarningCard />
-      </Loaded>
-    </Stack>
-  )
-}
-
-function EarningCard() {
-  const { earning } = useRecommendationsWords()
-  const { data: summary } = useSuspenseQuery(summaryQuery)
-  const isFirst = summary.sent + summary.opened + summary.bought === 0
-  return (
-    <Card className={styles.card}>
       <Steps summary={summary} isFirst={isFirst} />
       {!isFirst && summary.month_cap > 0 && <MonthProgress summary={summary} />}
       {summary.ending > 0 && <Ending count={summary.ending} />}

@@ -40,9 +40,7 @@ export function PrizeAction({ prize, shopper, onRedeem, canWatch, size = 'small'
     sold_out: prizeCard.soldOut,
     limit_reached: prizeCard.limitReached,
     after_verification: prizeCard.afterVerification,
-    only_to_see: undefined,
   }[availability]
-  if (!reason || shopper.isPromoter) return null
   return (
     <Button {...look} disabled>
       {reason}

@@ -10,7 +10,7 @@ const mine = {
   top_up_by: '2026-11-20',
   call_by: '2026-11-20',
 }
-const member: Shopper = { coins: 100, opening: [], isMember: true, isPromoter: false, mine }
+const member: Shopper = { coins: 100, opening: [], isMember: true, mine }
 
 test('coins that reach the price make a prize available, one coin less does not', () => {
   expect(availabilityOf(mug, member)).toBe('available')
@@ -29,13 +29,12 @@ test('coins that open later count, and are not there to be spent yet', () => {
 })
 
 test('sold out is said to everybody, whatever they have', () => {
-  for (const shopper of [member, { ...member, isMember: false }, { ...member, isPromoter: true }])
+  for (const shopper of [member, { ...member, isMember: false }])
     expect(availabilityOf({ ...mug, stock: 'sold_out' }, shopper)).toBe('sold_out')
 })
 
-test('before verification nothing can be redeemed, and promoters only look', () => {
+test('before verification nothing can be redeemed', () => {
   expect(availabilityOf(mug, { ...member, isMember: false })).toBe('after_verification')
-  expect(availabilityOf(mug, { ...member, isMember: false, isPromoter: true })).toBe('only_to_see')
 })
 
 test('a limit that is used up closes the prize', () => {

@@ -7,7 +7,6 @@ export type Shopper = {
   readonly coins: number
   readonly opening: OpeningCoins[]
   readonly isMember: boolean
-  readonly isPromoter: boolean
   readonly mine: MyStore | undefined
 }
 
@@ -19,7 +18,6 @@ export type Availability =
   | 'sold_out'
   | 'limit_reached'
   | 'after_verification'
-  | 'only_to_see'
 
 type Facts = Pick<Prize, 'id' | 'value' | 'stock' | 'limit_per_member'>
 
@@ -28,14 +26,12 @@ export function shopperOf({ level, rewards }: Pick<User, 'level' | 'rewards'>, m
     coins: rewards.coins,
     opening: rewards.opening ?? [],
     isMember: level.id === 3,
-    isPromoter: level.roles.promoter,
     mine,
   }
 }
 
 export function availabilityOf(prize: Facts, shopper: Shopper): Availability {
   if (prize.stock === 'sold_out') return 'sold_out'
-  if (shopper.isPromoter) return 'only_to_see'
   if (!shopper.isMember) return 'after_verification'
   if (prize.limit_per_member !== null && timesRedeemed(prize, shopper) >= prize.limit_per_member)
     return 'limit_reached'

@@ -54,7 +54,7 @@ export function PrizeCard({
       <Card className={styles.card} data-lying={isLying}>
         <div className={styles.picture}>
           <PrizePicture prize={prize} sizePx={120} isWide isGrey={isGrey} />
-          <StockTag prize={prize} hasSoldOutTag={isOnShelf || shopper.isPromoter} />
+          <StockTag prize={prize} hasSoldOutTag={isOnShelf} />
         </div>
         <Text as="h3" maxLines={2} className={styles.title}>
           {shopper.isMember ? (

@@ -82,6 +82,5 @@ function PrizeCarousel({
 
 function Intro({ user: { level } }: { user: User }) {
   const { prizeSection } = useStoreWords()
-  const toOthers = level.roles.promoter ? prizeSection.introPromoter : prizeSection.introVerification
-  return <Text look="secondary">{level.id === 3 ? prizeSection.intro : toOthers}</Text>
+  return <Text look="secondary">{level.id === 3 ? prizeSection.intro : prizeSection.introVerification}</Text>
 }

@@ -24,7 +24,7 @@ const prize = (id: string, value: number, more: Partial<Prize> = {}): Prize => (
   is_grand: false,
   ...more,
 })
-const shopper: Shopper = { coins: 100, opening: [], isMember: true, isPromoter: false, mine: undefined }
+const shopper: Shopper = { coins: 100, opening: [], isMember: true, mine: undefined }
 const ids = (prizes: readonly Prize[]) => prizes.map(({ id }) => id)
 const prizes = [
   prize('bicicleta', 900),

@@ -12,6 +12,8 @@ const stored: Settings = {
   recommendation_purchases: 6,
   recommendation_month_coins: 5000,
   recommendation_pair_purchases: 10,
+  verification_business_days: 2,
+  welcome_bonus: 0,
   coins_expire_after_months: 12,
   coin_worth_thousandths: 25,
   invoice_due_business_days: 5,

@@ -54,9 +54,6 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
               ))}
             </Group>
           ))}
-          <Group name="verification">
-            <ChoiceRow name="vouched" {...row} />
-          </Group>
           <Group name="ranking">
             <RankingRows {...row} />
           </Group>
@@ -97,7 +94,7 @@ function Group({ name, children }: GroupProps) {
   )
 }
 
-const sections = [...groups.map(({ key }) => key), 'verification', 'ranking', 'team'] as const
+const sections = [...groups.map(({ key }) => key), 'ranking', 'team'] as const
 
 /** Leads to a part of the page; its address stays, so that nothing unsaved is asked about. */
 function SectionMenu() {

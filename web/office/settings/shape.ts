@@ -34,6 +34,7 @@ export const groups: readonly SettingGroup[] = [
     rows: [
       { key: 'coins_expire_after_months', unit: 'months' },
       { key: 'coin_worth_thousandths', unit: 'reais' },
+      { key: 'welcome_bonus', unit: 'coins' },
     ],
   },
   {
@@ -80,9 +81,14 @@ export const groups: readonly SettingGroup[] = [
       { key: 'call_business_days', unit: 'businessDays' },
     ],
   },
+  {
+    key: 'verification',
+    choice: 'vouched',
+    rows: [{ key: 'verification_business_days', unit: 'businessDays' }],
+  },
 ]
 
-type Group = 'coins' | 'invoices' | 'instant' | 'recommendations' | 'store'
+type Group = 'coins' | 'invoices' | 'instant' | 'recommendations' | 'store' | 'verification'
 export type WholeSetting = {
   readonly key: Whole
   readonly unit: Unit

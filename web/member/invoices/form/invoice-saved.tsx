@@ -1,10 +1,10 @@
-import { IconCloudOff, IconReceipt } from '@tabler/icons-react'
+import { IconCamera, IconCloudOff, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import calm from '#brand/art/caramelo.svg'
 import happy from '#brand/art/caramelo-happy.svg'
-import { oneInvoice } from '#contract/invoices.ts'
+import { type Invoice, oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { AtOnceNotice } from '#web/member/invoices/at-once/at-once-notice.tsx'
@@ -22,28 +22,39 @@ import { Row } from '#web/ui/stack.tsx'
 import styles from './invoice-saved.module.css'
 import type { SendOutcome } from './send-or-keep.ts'
 
-export function InvoiceSaved({ user }: { user: User }) {
+/** What is told of an invoice that the server has, around what to do next. */
+type OnItsWay = (invoice: Invoice, next: ReactNode) => ReactNode
+
+export function InvoiceSaved({ user, onItsWay }: { user: User; onItsWay: OnItsWay }) {
   const { state }: { state: SendOutcome | null } = useLocation()
   const { data: waiting = [], isPending } = useWaitingInvoices(user.email)
   const keptAs = state?.keptAs
   const kept = waiting.find(({ id }) => id === keptAs)
   if (keptAs && isPending) return null
   if (kept) return <KeptInvoice id={kept.id} number={kept.number} isRefused={kept.refusal !== undefined} />
-  return <ReceivedInvoice invoice={state} />
+  const sendsInvoices = user.level.roles.attendant
+  return <ReceivedInvoice invoice={state} sendsInvoices={sendsInvoices} onItsWay={onItsWay} />
 }
 
-function ReceivedInvoice({ invoice }: { invoice: SendOutcome | null }) {
+type ReceivedInvoiceProps = {
+  invoice: SendOutcome | null
+  sendsInvoices: boolean
+  onItsWay: OnItsWay
+}
+
+function ReceivedInvoice({ invoice, sendsInvoices, onItsWay }: ReceivedInvoiceProps) {
   const { sent, atOnce } = useInvoicesWords()
   const { looked, isAsking } = useLookedAt(invoice?.id)
   const isCredited = looked?.at_once?.state === 'credited'
+  const next = <WaysOn sendsInvoices={sendsInvoices}>{invoice && <ToList />}</WaysOn>
   return (
     <Message art={happy} isFinished>
       <ScreenHeading screen={sent.screen}>{isCredited ? atOnce.title : sent.title}</ScreenHeading>
-      <div role="status">
+      <div role="status" className={styles.told}>
         {looked?.at_once && <AtOnceNotice invoice={looked} />}
         {!looked?.at_once && !isAsking && <Received invoice={invoice} />}
       </div>
-      <WaysOn>{invoice && <ToList />}</WaysOn>
+      {looked ? onItsWay(looked, next) : next}
     </Message>
   )
 }
@@ -105,7 +116,7 @@ function KeptInvoice({ id, number, isRefused }: { id: string; number: string; is
       <p className={styles.status} role="status">
         {delivery === 'sending' && sent.onItsWay}
       </p>
-      <WaysOn>
+      <WaysOn sendsInvoices>
         <ToList />
       </WaysOn>
     </Message>
@@ -121,11 +132,19 @@ function ToList() {
   )
 }
 
-function WaysOn({ children }: { children: ReactNode }) {
+function WaysOn({ sendsInvoices, children }: { sendsInvoices: boolean; children: ReactNode }) {
   const { sent } = useInvoicesWords()
   return (
     <Row gap={3} spread="center">
-      <ButtonLink to={memberPaths.home}>{sent.home}</ButtonLink>
+      {sendsInvoices && (
+        <ButtonLink to={memberPaths.sendInvoice}>
+          <IconCamera size={22} aria-hidden="true" />
+          {sent.another}
+        </ButtonLink>
+      )}
+      <ButtonLink to={memberPaths.home} variant={sendsInvoices ? 'outline' : 'primary'}>
+        {sent.home}
+      </ButtonLink>
       {children}
     </Row>
   )

@@ -1,0 +1,99 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import gift from '#brand/art/wrapped-gift.svg'
+import { currentUser, type User } from '#contract/members.ts'
+import type { Welcome } from '#contract/welcome.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { refresh } from '#web/platform/query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './first-day.module.css'
+import { type FirstStep, firstSteps } from './first-steps.ts'
+import { useWelcomeWords } from './words.ts'
+
+/** For who is new: the three first steps, until they are done. */
+export function FirstDay({ user: { welcome, level } }: { user: User }) {
+  const isNew = welcome !== undefined
+  // The steps are done on other screens, or on another device.
+  useEffect(() => {
+    if (isNew) void refresh(currentUser)
+  }, [isNew])
+  return welcome ? <FirstSteps welcome={welcome} sendsInvoices={level.roles.attendant} /> : null
+}
+
+function FirstSteps({ welcome, sendsInvoices }: { welcome: Welcome; sendsInvoices: boolean }) {
+  const words = useWelcomeWords().welcome
+  const { number } = useFormat()
+  const steps = firstSteps(welcome, sendsInvoices)
+  const done = steps.filter(({ isDone }) => isDone).length
+  const isDone = done === steps.length
+  const told = words.progress(number(done), number(steps.length))
+  return (
+    <Card as="section" aria-labelledby="first-steps">
+      <Row spread="between" align="baseline" hasOneLine>
+        <h2 id="first-steps">{isDone ? words.doneTitle : words.title}</h2>
+        <Text as="b" look="strong" hasFigures>
+          {told}
+        </Text>
+      </Row>
+      <Progress label={words.title} text={told} value={done} max={steps.length} />
+      <Bonus coins={welcome.coins} isDone={isDone} sendsInvoices={sendsInvoices} />
+      {!isDone && (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <StepRow key={step.key} step={step} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function StepRow({ step: { key, isDone, to } }: { step: FirstStep }) {
+  const words = useWelcomeWords().welcome
+  if (isDone)
+    return (
+      <li data-done="true">
+        <span className={styles.step}>
+          <span className={styles.mark}>
+            <IconCheck size={18} aria-hidden="true" />
+          </span>
+          <span>
+            {words[`${key}Done`]} <VisuallyHidden>{words.states.done}</VisuallyHidden>
+          </span>
+        </span>
+      </li>
+    )
+  return (
+    <li>
+      <Link className={styles.step} to={to}>
+        <span className={styles.mark} />
+        <span>
+          <b>{words[key]}</b> <small>{words[`${key}Note`]}</small>{' '}
+          <VisuallyHidden>{words.states.open}</VisuallyHidden>
+        </span>
+        <IconChevronRight size={20} aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}
+
+type BonusProps = { coins: number; isDone: boolean; sendsInvoices: boolean }
+
+function Bonus({ coins, isDone, sendsInvoices }: BonusProps) {
+  const words = useWelcomeWords().welcome
+  const format = useFormat()
+  if (coins === 0) return null
+  const texts = isDone ? words.waiting : words.bonus
+  const text = texts[sendsInvoices ? 'invoice' : 'recommendation']
+  return (
+    <p className={styles.bonus}>
+      <img src={gift} width="32" height="32" alt="" />
+      <span>{text(format.coins(coins), coins)}</span>
+    </p>
+  )
+}
