@@ -318,6 +318,8 @@ export const en: InvoicesWords = {
     noneHere: 'No invoices here',
     noneHereText: 'See the other invoices.',
     showAll: 'See all',
+    choose: 'Choose an invoice',
+    chooseText: 'It opens here, beside the list.',
     failed: 'Your invoices could not be loaded.',
     failedSafe: 'What you sent is safe.',
     waiting: {

@@ -318,6 +318,8 @@ export const es: InvoicesWords = {
     noneHere: 'Ninguna factura aquí',
     noneHereText: 'Mira las otras facturas.',
     showAll: 'Ver todas',
+    choose: 'Elige una factura',
+    chooseText: 'Se abre aquí, al lado de la lista.',
     failed: 'No pudimos traer tus facturas.',
     failedSafe: 'Lo que enviaste está guardado.',
     waiting: {

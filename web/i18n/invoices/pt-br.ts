@@ -321,6 +321,8 @@ export const ptBr = {
     noneHere: 'Nenhuma nota aqui',
     noneHereText: 'Veja as outras notas.',
     showAll: 'Ver todas',
+    choose: 'Escolha uma nota',
+    chooseText: 'Ela abre aqui, ao lado da lista.',
     failed: 'Não deu para buscar as suas notas.',
     failedSafe: 'O que você enviou está guardado.',
     waiting: {

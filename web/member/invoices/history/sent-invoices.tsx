@@ -9,6 +9,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { XmlOffer } from '#web/member/invoices/at-once/xml-offer.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
+import { DetailHint } from '#web/member/kit/list-and-detail.tsx'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
@@ -36,6 +37,13 @@ export function SentInvoices({ user }: { user: User }) {
       </Loaded>
     </SubScreen>
   )
+}
+
+export function InvoiceHint() {
+  const { list } = useInvoicesWords()
+  const { data = [] } = useQuery(invoicesQuery)
+  if (data.length === 0) return null
+  return <DetailHint art={receipt} title={list.choose} text={list.chooseText} />
 }
 
 function FilteredInvoices({ user, filter }: { user: User; filter: Filter }) {
