@@ -70,6 +70,9 @@ const all: readonly RouteObject[] = [
   screen(memberPaths.sendInvoice, attendantWithDraft, async () =>
     userScreen((await import('./invoices/form/send-invoice.tsx')).SendInvoice),
   ),
+  screen(memberPaths.invoiceStack, attendantWithStack, async () =>
+    userScreen((await import('./invoices/stack/invoice-stack.tsx')).InvoiceStack),
+  ),
   screen(memberPaths.invoiceSaved, member, async () =>
     userScreen((await import('./saved-screen.tsx')).SavedScreen),
   ),
@@ -156,6 +159,14 @@ async function attendantWithDraft({ request }: { request: Request }) {
   if (elsewhere || !user) return elsewhere
   const { loadDraft } = await import('./invoices/device/drafts.ts')
   return loadDraft(user.email, new URL(request.url).searchParams.get('rascunho') ?? undefined)
+}
+
+async function attendantWithStack() {
+  const elsewhere = await attendant()
+  const user = await signedInUser()
+  if (elsewhere || !user) return elsewhere
+  const { loadStack } = await import('./invoices/device/stack.ts')
+  return loadStack(user.email)
 }
 
 /** What waits on this device is sent whatever the first screen is. */

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { brand } from '#brand/brand.ts'
-import { ScreenPlace } from '#web/ui/screen.tsx'
+import { ScreenPlace } from '#web/ui/screen-place.ts'
 
 type ScreenHeadingProps = { screen: string; children: ReactNode }
 

@@ -1,11 +1,7 @@
-import { type CSSProperties, createContext, type ReactNode, use } from 'react'
+import { type CSSProperties, type ReactNode, use } from 'react'
 import styles from './screen.module.css'
-
-/**
- * Where a screen stands: alone on the page, or in one of two panes. A list has the page's name until something of it is
- * open beside it.
- */
-export const ScreenPlace = createContext<'alone' | 'list' | 'beside' | 'detail'>('alone')
+import { ScreenPlace } from './screen-place.ts'
+import { Stack } from './stack.tsx'
 
 type ScreenProps = {
   maxWidth?: number
@@ -14,28 +10,26 @@ type ScreenProps = {
   hasWayBack?: boolean
   /** In the middle of the page instead of at its left edge: for what is told once, as a dialog would be. */
   isCentred?: boolean
+  /** Around what is the page's main part by itself. */
+  isFrame?: boolean
   children: ReactNode
 }
 
 export function Screen(props: ScreenProps) {
-  const { maxWidth = 696, gap = 5, hasWayBack = false, isCentred = false, children } = props
+  const { maxWidth = 696, gap = 5, hasWayBack = false, isCentred = false, isFrame = false, children } = props
   const isAlone = use(ScreenPlace) === 'alone'
-  if (!isAlone)
-    return (
-      <div className={styles.pane} data-gap={gap}>
-        {children}
-      </div>
-    )
+  if (!isAlone) return <Stack gap={gap}>{children}</Stack>
+  const Tag = isFrame ? 'div' : 'main'
   return (
-    <main
+    <Tag
       className={styles.screen}
-      id="content"
+      id={isFrame ? undefined : 'content'}
       data-gap={gap}
       data-way-back={hasWayBack}
       data-centred={isCentred}
       style={{ '--screen': `${maxWidth}px` } as CSSProperties}
     >
       {children}
-    </main>
+    </Tag>
   )
 }

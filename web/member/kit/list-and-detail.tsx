@@ -1,7 +1,8 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Screen, ScreenPlace } from '#web/ui/screen.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { ScreenPlace } from '#web/ui/screen-place.ts'
 import styles from './list-and-detail.module.css'
 
 /**
@@ -42,10 +43,14 @@ export function DetailHint(words: { art: string; title: string; text: string }) 
   )
 }
 
+/** Roles of one element each, so that the list is not drawn anew when something is opened. */
+const main = { role: 'main', id: 'content' }
+const aside = { role: 'complementary' }
+
 type PanesProps = { list: ReactNode; isOpen: boolean; children: ReactNode }
 
 function Panes({ list, isOpen, children }: PanesProps) {
-  const listed = useRef<HTMLDivElement>(null)
+  const listed = useRef<HTMLElement>(null)
 
   function backToList(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event.target)) return
@@ -53,19 +58,19 @@ function Panes({ list, isOpen, children }: PanesProps) {
   }
 
   return (
-    <Screen maxWidth={1184} hasWayBack>
+    <Screen maxWidth={1184} hasWayBack isFrame>
       <div className={styles.panes}>
         <ScreenPlace value={isOpen ? 'beside' : 'list'}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a second way beside the Tab key */}
-          <div className={styles.list} ref={listed} onKeyDown={moveInList}>
+          <section className={styles.list} ref={listed} onKeyDown={moveInList} {...(isOpen ? aside : main)}>
             {list}
-          </div>
+          </section>
         </ScreenPlace>
         <ScreenPlace value="detail">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a short way back for who uses the keyboard */}
-          <div className={styles.detail} onKeyDown={backToList}>
+          <section className={styles.detail} onKeyDown={backToList} {...(isOpen ? main : aside)}>
             {children}
-          </div>
+          </section>
         </ScreenPlace>
       </div>
     </Screen>

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
-import { ScreenPlace } from '#web/ui/screen.tsx'
+import { ScreenPlace } from '#web/ui/screen-place.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './screen-head.module.css'
 
