@@ -321,19 +321,18 @@ export const en: InvoicesWords = {
       value: 'the value',
       code: 'a correct recommendation code',
     },
+    foreignXml: 'This XML is not an invoice.',
     missing: (needs) => `Missing: ${needs}.`,
     repeatedText: (number) =>
       number
         ? `It is the same invoice ${number} that is already in this list.`
         : 'It is the same as one in this list.',
     refusedText: 'It could not be sent. Try again.',
-    open: (name) => `Open ${name}`,
     remove: (name) => `Remove ${name}`,
     removed: 'Invoice removed from the list.',
     complete: 'Complete the invoice',
     done: 'Done, back to the list',
     send: (count) => plural('en', count, { one: 'Send 1 invoice', other: `Send ${count} invoices` }),
-    sending: (place, count) => `Sending ${place} of ${count}...`,
     nothingReady: 'Complete or remove the marked invoices to send.',
     stillReading: 'Wait for the reading to end before you send.',
     estimate: (coins) => `~${coins} coins in this list`,

@@ -321,19 +321,18 @@ export const es: InvoicesWords = {
       value: 'el valor',
       code: 'corregir el código de recomendación',
     },
+    foreignXml: 'Este XML no es de una factura.',
     missing: (needs) => `Falta ${needs}.`,
     repeatedText: (number) =>
       number
         ? `Es la misma factura ${number} que ya está en esta lista.`
         : 'Es la misma que ya está en esta lista.',
     refusedText: 'No se pudo enviar. Intenta de nuevo.',
-    open: (name) => `Abrir ${name}`,
     remove: (name) => `Quitar ${name}`,
     removed: 'Factura quitada de la lista.',
     complete: 'Completar factura',
     done: 'Listo, volver a la lista',
     send: (count) => plural('es', count, { one: 'Enviar 1 factura', other: `Enviar ${count} facturas` }),
-    sending: (place, count) => `Enviando ${place} de ${count}...`,
     nothingReady: 'Completa o quita las facturas marcadas para enviar.',
     stillReading: 'Espera a que termine la lectura para enviar.',
     estimate: (coins) => `~${coins} monedas en esta lista`,

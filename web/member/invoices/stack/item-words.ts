@@ -1,6 +1,7 @@
 import { centsOf } from '#domain/fiscal-xml.ts'
 import type { StackItem } from '#web/member/invoices/device/stack.ts'
 import type { Draft } from '#web/member/invoices/draft.ts'
+import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -17,18 +18,19 @@ export function useItemWords({ draft, file }: StackItem, state: ItemState) {
   return {
     title: draft.number ? invoices.invoice(draft.number) : file.name,
     about: about.filter(Boolean).join(' · '),
-    note: useNote(draft, state),
+    note: useNote(draft, state, kindOfFile(file) === 'xml'),
   }
 }
 
-function useNote({ reading, stacked }: Draft, state: ItemState): string | undefined {
+function useNote({ reading, stacked, issuer }: Draft, state: ItemState, isXml: boolean): string | undefined {
   const { stack, reading: words, camera } = useInvoicesWords()
   const list = new Intl.ListFormat(useLanguage())
   switch (state.is) {
     case 'incomplete': {
       const needs = stack.missing(list.format(state.needs.map((need) => stack.needs[need])))
       const why = state.reason || (reading?.trouble && words.trouble[reading.trouble])
-      return [why, needs].filter(Boolean).join(' ')
+      const isForeign = isXml && !issuer
+      return [isForeign ? stack.foreignXml : why, needs].filter(Boolean).join(' ')
     }
     case 'repeated':
       return stack.repeatedText(state.number)

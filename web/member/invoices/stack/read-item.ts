@@ -23,9 +23,9 @@ export async function readItem(item: StackItem, signal: AbortSignal, onItem: (it
   }
   const [reading, products] = await Promise.all([readOrReport(file), knownProducts()])
   if (reading) show(fillDraft(draft, reading, products))
-  const isWholeHere = reading?.from === 'xml' && draft.rows.every(({ productId }) => productId)
   try {
-    if (!isWholeHere) show(await readByServer(draft, file, signal))
+    // Of an XML the server would read no more than the device did.
+    if (kindOfFile(file) !== 'xml') show(await readByServer(draft, file, signal))
     const known = await knownBefore(draft, file)
     show({ ...draft, stacked: { ...draft.stacked, known, isRead: 'whole' } })
   } catch (error) {

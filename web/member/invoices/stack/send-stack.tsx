@@ -19,7 +19,7 @@ export function SendStack({ items, products, sendingName, sendAll }: ReturnType<
   const isReading = states.some(({ is }) => is === 'reading')
   return (
     <div className={styles.send}>
-      <Text look="strong" hasFigures>
+      <Text look="strong" hasFigures role="status">
         {estimate > 0 ? stack.estimate(coins(estimate)) : stack.count(items.length)}
       </Text>
       {outgoing.length > 0 ? (

@@ -7,6 +7,7 @@ import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ItemWords } from '#web/ui/list.tsx'
 import { useObjectUrl } from '#web/ui/object-url.ts'
+import { Row } from '#web/ui/stack.tsx'
 import type { StatusKind } from '#web/ui/status-kind.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -44,11 +45,11 @@ export function StackRow({ item, items, isSending, isFixed, onRemove }: StackRow
     <>
       <StackPicture file={item.file} />
       <ItemWords gap={1}>
-        <b>{title}</b>
-        {about && <small>{about}</small>}
-        <span role="status">
+        <Row as="span" gap={1} spread="between">
+          <b>{title}</b>
           <Tag kind={stateKinds[shown]}>{stack.states[shown]}</Tag>
-        </span>
+        </Row>
+        {about && <small>{about}</small>}
         {note && (
           <Text as="span" look="note">
             {note}
@@ -65,7 +66,6 @@ export function StackRow({ item, items, isSending, isFixed, onRemove }: StackRow
         <Link
           className={styles.open}
           to={`${memberPaths.sendInvoice}?rascunho=${encodeURIComponent(item.name)}`}
-          aria-label={[stack.open(title), stack.states[shown], note].filter(Boolean).join('. ')}
         >
           {words}
         </Link>

@@ -4,6 +4,7 @@ import type { Stacked } from '#web/member/invoices/draft.ts'
 import type { SendOutcome } from '#web/member/invoices/form/send-or-keep.ts'
 import { useProducts } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useConnection } from '#web/platform/connection.ts'
 import { isSame, isToSend, stateOf } from './item-state.ts'
 import { readItem } from './read-item.ts'
 import { sendItem } from './send-item.ts'
@@ -29,11 +30,10 @@ export function useStack(email: string, stored: readonly StackItem[]) {
   useStoring(email, items)
   useReading(items, (next) => setItems((all) => all.map((one) => (one.name === next.name ? next : one))))
 
+  const { isOnline } = useConnection()
   useEffect(() => {
-    const readOn = () => setItems((all) => all.map(toBeReadOn))
-    addEventListener('online', readOn)
-    return () => removeEventListener('online', readOn)
-  }, [])
+    if (isOnline) setItems((all) => all.map(toBeReadOn))
+  }, [isOnline])
 
   function add(files: readonly File[], known?: Pick<Stacked, 'fault'>) {
     const { taken, left: notTaken } = takenOf(files, mostStacked - items.length)
