@@ -83,6 +83,8 @@ test('the camera stays open, paper after paper drops into the list, and what is 
   given,
   expectAccessible,
 }) => {
+  // Two photos are read by the server as well, which takes its time.
+  test.slow()
   const camila = await given.member({ type: 'attendant' })
   const { context, page } = await phoneOf(browser, { url: world.url, person: camila })
   await page.goto('/cadastro-de-nota-fiscal')
@@ -108,8 +110,13 @@ test('the camera stays open, paper after paper drops into the list, and what is 
   const items = itemsOf(page)
   await expect(items).toHaveCount(2)
   await expect(page.getByText('Espere a leitura terminar para enviar.')).toBeVisible()
-  await world.runJobs()
-  await expect(items.filter({ hasText: 'Precisa de você' })).toHaveCount(2)
+  // Each is read when it has arrived.
+  await expect(async () => {
+    await world.runJobs()
+    await expect(items.filter({ hasText: 'Precisa de você' })).toHaveCount(2, { timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(items.first()).toContainText('Foto das')
+  await expect(items.first()).toContainText('Falta o número e o produto.')
   await expect(page.getByText('Complete ou remova as notas marcadas para enviar.')).toBeVisible()
 
   await page.reload()

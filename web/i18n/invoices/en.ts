@@ -321,6 +321,8 @@ export const en: InvoicesWords = {
       value: 'the value',
       code: 'a correct recommendation code',
     },
+    unread: 'Not everything could be read.',
+    takenAt: (time) => `Photo of ${time}`,
     foreignXml: 'This XML is not an invoice.',
     missing: (needs) => `Missing: ${needs}.`,
     repeatedText: (number) =>

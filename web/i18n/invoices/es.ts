@@ -321,6 +321,8 @@ export const es: InvoicesWords = {
       value: 'el valor',
       code: 'corregir el código de recomendación',
     },
+    unread: 'No se pudo leer todo.',
+    takenAt: (time) => `Foto de las ${time}`,
     foreignXml: 'Este XML no es de una factura.',
     missing: (needs) => `Falta ${needs}.`,
     repeatedText: (number) =>

@@ -324,6 +324,8 @@ export const ptBr = {
       value: 'o valor',
       code: 'corrigir o código de recomendação',
     },
+    unread: 'Não deu para ler tudo.',
+    takenAt: (time: string) => `Foto das ${time}`,
     foreignXml: 'Este XML não é de uma nota fiscal.',
     missing: (needs: string) => `Falta ${needs}.`,
     repeatedText: (number: string) =>

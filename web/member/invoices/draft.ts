@@ -29,6 +29,8 @@ export type Stacked = {
   /** `here`: by the device alone, because the server could not be reached. */
   readonly isRead?: 'here' | 'whole' | undefined
   readonly fault?: PhotoFault | undefined
+  /** When our camera took it: the name of its file says nothing. */
+  readonly takenAt?: number | undefined
   /** Somebody has sent it before. */
   readonly known?: { readonly state: 'yours' | 'used'; readonly invoiceId: string | null } | undefined
   /** Why it was not sent; empty where nobody said. */

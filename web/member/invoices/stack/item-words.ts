@@ -10,13 +10,15 @@ import type { ItemState } from './item-state.ts'
 
 /** What an invoice of the stack is called, what was found in it, and what is to be said of it. */
 export function useItemWords({ draft, file }: StackItem, state: ItemState) {
-  const { invoices } = useInvoicesWords()
-  const { money } = useFormat()
+  const { invoices, stack } = useInvoicesWords()
+  const { money, time } = useFormat()
+  const takenAt = draft.stacked?.takenAt
+  const fileName = takenAt ? stack.takenAt(time(new Date(takenAt))) : file.name
   const found = draft.rows.filter(({ productId }) => productId).length
   const total = totalOf(draft)
   const about = [draft.issuer, total > 0 && money(total), found > 0 && invoices.products(found)]
   return {
-    title: draft.number ? invoices.invoice(draft.number) : file.name,
+    title: draft.number ? invoices.invoice(draft.number) : fileName,
     about: about.filter(Boolean).join(' · '),
     note: useNote(draft, state, kindOfFile(file) === 'xml'),
   }
@@ -28,9 +30,10 @@ function useNote({ reading, stacked, issuer }: Draft, state: ItemState, isXml: b
   switch (state.is) {
     case 'incomplete': {
       const needs = stack.missing(list.format(state.needs.map((need) => stack.needs[need])))
-      const why = state.reason || (reading?.trouble && words.trouble[reading.trouble])
-      const isForeign = isXml && !issuer
-      return [isForeign ? stack.foreignXml : why, needs].filter(Boolean).join(' ')
+      const trouble = reading?.trouble
+      const unread = isXml && !issuer ? stack.foreignXml : trouble && stack.unread
+      const spoilt = (trouble === 'test_document' || trouble === 'several_papers') && words.trouble[trouble]
+      return [state.reason || spoilt || unread, needs].filter(Boolean).join(' ')
     }
     case 'repeated':
       return stack.repeatedText(state.number)

@@ -17,7 +17,7 @@ import { mostStacked } from './taken-files.ts'
 
 export type StackCameraProps = {
   items: readonly StackItem[]
-  onFiles: (files: readonly File[], known?: Pick<Stacked, 'fault'>) => void
+  onFiles: (files: readonly File[], known?: Pick<Stacked, 'fault' | 'takenAt'>) => void
   onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export function StackCamera({ items, onFiles, onClose }: StackCameraProps) {
   const desk = usePhotoDesk()
 
   function taken({ jpeg, fault }: Part) {
-    onFiles([jpeg], { fault })
+    onFiles([jpeg], { fault, takenAt: Date.now() })
     if (items.length + 1 >= mostStacked) onClose()
   }
 
