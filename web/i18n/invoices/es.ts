@@ -308,7 +308,7 @@ export const es: InvoicesWords = {
     emptyText: 'Fotografía la primera o elige los archivos.',
     states: {
       reading: 'Leyendo...',
-      ready: 'Lista',
+      ready: 'Para enviar',
       incomplete: 'Te necesita',
       repeated: 'Repetida',
       known: 'Ya enviada',

@@ -3,7 +3,7 @@ import type { StackItem } from '#web/member/invoices/device/stack.ts'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { toAmount } from '#web/ui/amount.ts'
 
-export type Need = 'number' | 'product' | 'value' | 'code'
+type Need = 'number' | 'product' | 'value' | 'code'
 
 export type ItemState =
   | { readonly is: 'reading' }
