@@ -21,38 +21,38 @@ import { useStack } from './use-stack.ts'
 
 /** Receipt after receipt is taken and read; the list is sent once. */
 export function InvoiceStack({ user }: { user: User }) {
-  const { stack: words } = useInvoicesWords()
+  const { stack } = useInvoicesWords()
   const { state }: { state: { left?: LeftOut } | null } = useLocation()
-  const stack = useStack(user.email, useLoaderData<StackItem[]>())
-  const { items, sendingName, together } = stack
+  const waiting = useStack(user.email, useLoaderData<StackItem[]>())
+  const { items, sendingName, together } = waiting
   const [brought, setBrought] = useState(state?.left)
   const isSending = sendingName !== undefined
 
-  function add(...files: Parameters<typeof stack.add>) {
+  function add(...files: Parameters<typeof waiting.add>) {
     setBrought(undefined)
-    stack.add(...files)
+    waiting.add(...files)
   }
 
   function remove(item: StackItem) {
-    stack.remove(item.name)
-    toast(words.removed, { kind: 'neutral' })
+    waiting.remove(item.name)
+    toast(stack.removed, { kind: 'neutral' })
     document.querySelector('h1')?.focus()
   }
 
   return (
     <Screen maxWidth={1184} gap={4}>
-      <SendingHead title={words.title} email={user.email} stacked={items.length} />
-      <Text look="secondary">{words.intro}</Text>
+      <SendingHead title={stack.title} email={user.email} stacked={items.length} />
+      <Text look="secondary">{stack.intro}</Text>
       <PageDrop isOff={isSending} onFiles={add} />
       <div className={styles.columns}>
         <div className={styles.add}>
           <AddToStack items={items} isOff={isSending} onFiles={add} />
-          <LeftOutNotice left={brought ?? stack.left} />
+          <LeftOutNotice left={brought ?? waiting.left} />
         </div>
-        <section className={styles.items} aria-label={words.list}>
+        <section className={styles.items} aria-label={stack.list}>
           <SentSummary together={together} left={items.length} />
           {items.length === 0 && !together && (
-            <EmptyState art={receipt} title={words.empty} text={words.emptyText} />
+            <EmptyState art={receipt} title={stack.empty} text={stack.emptyText} />
           )}
           <ol className={styles.list}>
             {items.map((item) => (
@@ -67,7 +67,7 @@ export function InvoiceStack({ user }: { user: User }) {
             ))}
           </ol>
         </section>
-        {items.length > 0 && <SendStack {...stack} />}
+        {items.length > 0 && <SendStack {...waiting} />}
       </div>
     </Screen>
   )
