@@ -28,6 +28,7 @@ export const memberPaths = {
   ranking: '/ranking',
   network: '/minha-rede',
   sendInvoice: '/cadastro-de-nota-fiscal',
+  invoiceStack: '/varias-notas',
   invoiceSaved: '/documento-cadastrado',
   invoices: '/documentos-enviados',
   invoice: '/documentos-enviados/:id',

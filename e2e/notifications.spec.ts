@@ -102,7 +102,7 @@ test('leaving the page marks what was there as read, and what comes meanwhile is
   await expect(main.getByText('Não lida')).toHaveCount(2)
 
   const marked = page.waitForResponse('**/api/notifications/update')
-  await main.getByRole('link', { name: 'Perfil' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Perfil' }).click()
   expect((await marked).status()).toBe(200)
   await expect(bellOf(page)).toHaveAccessibleName('Notificações')
   const told = await world.api.as(ana).call(listNotifications)
@@ -111,7 +111,7 @@ test('leaving the page marks what was there as read, and what comes meanwhile is
   const marking: string[] = []
   page.on('request', (request) => marking.push(new URL(request.url()).pathname))
   await link.click()
-  await main.getByRole('link', { name: 'Perfil' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Perfil' }).click()
   await expect(page).toHaveURL('/perfil')
   expect(marking).not.toContain('/api/notifications/update')
 })
@@ -136,7 +136,7 @@ test('what cannot be loaded says so, and what cannot be marked changes nothing',
 
   await page.route('**/api/notifications/update', (route) => route.fulfill({ status: 500, json: {} }))
   const refused = page.waitForResponse('**/api/notifications/update')
-  await page.getByRole('main').getByRole('link', { name: 'Perfil' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Perfil' }).click()
   await refused
   await expect(bellOf(page)).toHaveAccessibleName('Notificações, 1 não lida')
 })

@@ -250,7 +250,7 @@ test('until it ships a redemption can be cancelled, and the coins come back', as
   await dialog.getByRole('button', { name: 'Cancelar o resgate' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Resgate cancelado. 100 moedas voltaram para o seu saldo.')).toBeVisible()
-  await expect(page.getByText('Cancelado em')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Cancelado em')).toBeVisible()
   await expect(
     page.getByRole('banner').getByRole('button', { name: 'Notificações, 2 não lidas' }),
   ).toBeVisible()

@@ -39,6 +39,7 @@ const entries: readonly Entry[] = [
     name: 'invoice',
     Icon: IconCamera,
     isMain: true,
+    covers: [memberPaths.invoiceStack],
     isFor: (level) => members(level) && level.roles.attendant,
   },
   {

@@ -13,11 +13,8 @@ const attendant = requireMember({ level: 3, role: 'attendant' })
 const promoter = requireMember({ role: 'promoter' })
 const anybody = () => null
 
-const all: readonly RouteObject[] = [
-  screen(memberPaths.home, anybody, async () => (await import('./home.tsx')).Home),
-  screen(memberPaths.profile, anybody, async () =>
-    userScreen((await import('./profile-screen.tsx')).ProfileScreen),
-  ),
+/** Opened from the profile, whose links stand beside them where there is room. */
+const besideProfile: readonly RouteObject[] = [
   screen(memberPaths.editData, memberOrAsked, async () =>
     userScreen((await import('./members/edit-data.tsx')).EditData),
   ),
@@ -46,6 +43,23 @@ const all: readonly RouteObject[] = [
   screen(memberPaths.channels, anybody, async () =>
     userScreen((await import('./channels-screen.tsx')).ChannelsScreen),
   ),
+  screen(memberPaths.clients, member, async () => (await import('./leads/my-leads.tsx')).MyLeads),
+  screen(
+    memberPaths.recommendations,
+    member,
+    async () => (await import('./recommendations-screen.tsx')).RecommendationsScreen,
+  ),
+]
+
+const all: readonly RouteObject[] = [
+  screen(memberPaths.home, anybody, async () => (await import('./home.tsx')).Home),
+  screen(memberPaths.profile, anybody, async () =>
+    userScreen((await import('./profile-screen.tsx')).ProfileScreen),
+  ),
+  {
+    lazy: { Component: async () => (await import('./profile-beside.tsx')).ProfileBeside },
+    children: [...besideProfile],
+  },
   screen(memberPaths.challenge, anybody, async () =>
     userScreen((await import('./challenges/challenge-detail.tsx')).ChallengeDetail),
   ),
@@ -56,30 +70,39 @@ const all: readonly RouteObject[] = [
   screen(memberPaths.sendInvoice, attendantWithDraft, async () =>
     userScreen((await import('./invoices/form/send-invoice.tsx')).SendInvoice),
   ),
+  screen(memberPaths.invoiceStack, attendantWithStack, async () =>
+    userScreen((await import('./invoices/stack/invoice-stack.tsx')).InvoiceStack),
+  ),
   screen(memberPaths.invoiceSaved, member, async () =>
     userScreen((await import('./saved-screen.tsx')).SavedScreen),
   ),
-  screen(memberPaths.invoices, member, async () =>
-    userScreen((await import('./invoices/history/sent-invoices.tsx')).SentInvoices),
-  ),
-  screen(memberPaths.invoice, member, async () =>
-    userScreen((await import('./invoices/history/invoice-detail.tsx')).InvoiceDetail),
+  listed(
+    memberPaths.invoices,
+    member,
+    async () => {
+      const { InvoiceHint, SentInvoices } = await import('./invoices/history/sent-invoices.tsx')
+      return [userScreen(SentInvoices), InvoiceHint]
+    },
+    screen(memberPaths.invoice, member, async () =>
+      userScreen((await import('./invoices/history/invoice-detail.tsx')).InvoiceDetail),
+    ),
   ),
   screen(memberPaths.statement, member, async () => (await import('./coins/statement.tsx')).Statement),
   screen(memberPaths.recommendation, member, async () =>
     userScreen((await import('./recommendation-screen.tsx')).RecommendationScreen),
   ),
-  screen(memberPaths.clients, member, async () => (await import('./leads/my-leads.tsx')).MyLeads),
-  screen(
-    memberPaths.recommendations,
-    member,
-    async () => (await import('./recommendations-screen.tsx')).RecommendationsScreen,
-  ),
-  screen(memberPaths.prescriptions, prescriber, async () =>
-    userScreen((await import('./prescriptions/prescriptions-screen.tsx')).PrescriptionsScreen),
-  ),
-  screen(memberPaths.prescription, prescriber, async () =>
-    userScreen((await import('./prescriptions/prescription-detail.tsx')).PrescriptionDetail),
+  listed(
+    memberPaths.prescriptions,
+    prescriber,
+    async () => {
+      const { NewPrescription, PrescriptionsScreen } = await import(
+        './prescriptions/prescriptions-screen.tsx'
+      )
+      return [userScreen(PrescriptionsScreen), userScreen(NewPrescription)]
+    },
+    screen(memberPaths.prescription, prescriber, async () =>
+      userScreen((await import('./prescriptions/prescription-detail.tsx')).PrescriptionDetail),
+    ),
   ),
   screen(memberPaths.store, member, async () => redeemScreenOf((await import('./store/store.tsx')).Store)),
   screen(memberPaths.prize, member, async () =>
@@ -88,13 +111,16 @@ const all: readonly RouteObject[] = [
   screen(memberPaths.prizeRedeemed, member, async () =>
     userScreen((await import('./redemption-screens.tsx')).PrizeRedeemedScreen),
   ),
-  screen(
+  listed(
     memberPaths.redemptions,
     member,
-    async () => (await import('./redemptions/my-redemptions.tsx')).MyRedemptions,
-  ),
-  screen(memberPaths.redemption, member, async () =>
-    userScreen((await import('./redemption-screens.tsx')).RedemptionDetailScreen),
+    async () => {
+      const { MyRedemptions, RedemptionHint } = await import('./redemptions/my-redemptions.tsx')
+      return [MyRedemptions, RedemptionHint]
+    },
+    screen(memberPaths.redemption, member, async () =>
+      userScreen((await import('./redemption-screens.tsx')).RedemptionDetailScreen),
+    ),
   ),
 ]
 
@@ -104,6 +130,22 @@ export const screens: readonly RouteObject[] = [
 
 function screen(path: string, loader: LoaderFunction, Component: () => Promise<ComponentType>): RouteObject {
   return { path, loader, lazy: { Component } }
+}
+
+type ListAndHint = [List: ComponentType, Hint: ComponentType]
+
+/** A list at its address, and at an address below it what is opened from it. */
+function listed(
+  path: string,
+  loader: LoaderFunction,
+  parts: () => Promise<ListAndHint>,
+  detail: RouteObject,
+): RouteObject {
+  const Component = async () => {
+    const { listAndDetail } = await import('#web/member/kit/list-and-detail.tsx')
+    return listAndDetail(...(await parts()))
+  }
+  return { path, loader, lazy: { Component }, children: [detail] }
 }
 
 async function redeemScreenOf(Screen: ComponentType<StoreScreenProps>) {
@@ -117,6 +159,14 @@ async function attendantWithDraft({ request }: { request: Request }) {
   if (elsewhere || !user) return elsewhere
   const { loadDraft } = await import('./invoices/device/drafts.ts')
   return loadDraft(user.email, new URL(request.url).searchParams.get('rascunho') ?? undefined)
+}
+
+async function attendantWithStack() {
+  const elsewhere = await attendant()
+  const user = await signedInUser()
+  if (elsewhere || !user) return elsewhere
+  const { loadStack } = await import('./invoices/device/stack.ts')
+  return loadStack(user.email)
 }
 
 /** What waits on this device is sent whatever the first screen is. */

@@ -14,31 +14,41 @@ type FileActionsProps = {
   hasFile: boolean
   photographer: RefObject<HTMLButtonElement | null>
   onCamera: (() => void) | undefined
-  onFile: (file: File | undefined) => void
+  /** Whether more than one may be chosen. */
+  isSeveral: boolean
+  onFiles: (files: readonly File[]) => void
+  onRemove: () => void
 }
 
 /** Touch screens are offered the camera. */
 export function FileActions(props: FileActionsProps) {
-  const { id, describedBy, words, accept, camera, hasFile, photographer, onCamera, onFile } = props
+  const { id, describedBy, words, accept, camera, hasFile, photographer, onCamera, isSeveral } = props
   const files = useRef<HTMLInputElement>(null)
   const photos = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
   function chosen({ target }: ChangeEvent<HTMLInputElement>) {
-    const [first] = target.files ?? []
-    if (first) onFile(first)
+    props.onFiles([...(target.files ?? [])])
     // Without this, choosing the same file again would not count as a change.
     target.value = ''
   }
 
   function remove() {
-    onFile(undefined)
+    props.onRemove()
     opener.current?.focus()
   }
 
   return (
     <div className={styles.actions} data-has-file={hasFile}>
-      <input ref={files} type="file" accept={accept} onChange={chosen} tabIndex={-1} hidden />
+      <input
+        ref={files}
+        type="file"
+        accept={accept}
+        multiple={isSeveral}
+        onChange={chosen}
+        tabIndex={-1}
+        hidden
+      />
       <input
         ref={photos}
         type="file"

@@ -35,11 +35,13 @@ type FileFieldProps = {
   /** The first pages of a document, as pictures to show instead of its name. */
   pages?: readonly Blob[] | undefined
   onFile?: (file: File | undefined) => void
+  /** More than one chosen or dropped at once; without it the first counts. */
+  onSeveral?: ((files: readonly File[]) => void) | undefined
 }
 
 /** A file that is refused leaves the last one in place. */
 export function FileField(props: FileFieldProps) {
-  const { label, words, accept, maxBytes, hint, progress, initialFile, pages = [], onFile } = props
+  const { label, words, accept, maxBytes, hint, progress, initialFile, pages = [], onFile, onSeveral } = props
   const [file, setFile] = useState(initialFile)
   const [refusal, setRefusal] = useState<string>()
   const [isDraggedOver, setDraggedOver] = useState(false)
@@ -81,8 +83,13 @@ export function FileField(props: FileFieldProps) {
   function dropped(event: DragEvent) {
     event.preventDefault()
     setDraggedOver(false)
-    const [first] = event.dataTransfer.files
-    if (first && !isSending) take(first)
+    const files = [...event.dataTransfer.files]
+    if (!isSending) takeFirst(files)
+  }
+
+  function takeFirst(files: readonly File[]) {
+    if (files.length > 1 && onSeveral) onSeveral(files)
+    else if (files[0]) take(files[0])
   }
 
   function draggedOver(event: DragEvent) {
@@ -121,7 +128,9 @@ export function FileField(props: FileFieldProps) {
             hasFile={Boolean(file)}
             photographer={photographer}
             onCamera={props.onCamera}
-            onFile={take}
+            isSeveral={Boolean(onSeveral)}
+            onFiles={takeFirst}
+            onRemove={() => take(undefined)}
           />
         )}
       </div>

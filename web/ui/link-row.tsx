@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import type { IconShape } from './icon-shape.ts'
 import styles from './row-list.module.css'
 
@@ -14,7 +14,7 @@ type LinkRowProps = {
 export function LinkRow({ to, Icon, title, text, note }: LinkRowProps) {
   return (
     <li>
-      <Link className={styles.row} to={to}>
+      <NavLink className={styles.row ?? ''} to={to} end>
         {Icon && <Icon size={24} aria-hidden="true" />}
         <span className={styles.words}>
           <span>
@@ -25,7 +25,7 @@ export function LinkRow({ to, Icon, title, text, note }: LinkRowProps) {
         <span className={styles.chevron}>
           <IconChevronRight size={20} aria-hidden="true" />
         </span>
-      </Link>
+      </NavLink>
     </li>
   )
 }

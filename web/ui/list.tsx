@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link, useMatch } from 'react-router'
 import styles from './list.module.css'
 
 type ListProps = { label?: string; children: ReactNode }
@@ -35,11 +35,21 @@ export function ListItem({ to, isMarked = false, onClick, children }: ListItemPr
   if (!to) return <li {...look}>{children}</li>
   return (
     <li>
-      <Link {...look} to={to} onClick={onClick}>
+      <ItemLink {...look} to={to} onClick={onClick}>
         {children}
-      </Link>
+      </ItemLink>
     </li>
   )
+}
+
+/** What is open beside the list is marked, and seen however long the list is. */
+function ItemLink(props: ComponentProps<typeof Link> & { to: string }) {
+  const isOpen = useMatch(props.to) !== null
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return <Link {...props} ref={link} aria-current={isOpen ? 'page' : undefined} />
 }
 
 export function UnfoldingItem({ face, children }: { face: ReactNode; children: ReactNode }) {

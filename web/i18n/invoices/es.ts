@@ -293,6 +293,87 @@ export const es: InvoicesWords = {
     home: 'Volver al inicio',
     list: 'Ver facturas enviadas',
   },
+  stack: {
+    modes: 'Cuántas facturas',
+    one: 'Una factura',
+    title: 'Varias facturas',
+    intro: 'Una tras otra: leemos cada factura, revisas la lista y envías todo de una vez.',
+    photograph: 'Fotografiar',
+    choose: 'Archivos',
+    drop: 'Suelta aquí hasta 20 fotos, PDF o XML, en cualquier lugar de la página',
+    dropHere: 'Suelta las facturas aquí',
+    list: 'Facturas en la lista',
+    count: (count) =>
+      plural('es', count, { one: '1 factura en la lista', other: `${count} facturas en la lista` }),
+    empty: 'Ninguna factura en la lista',
+    emptyText: 'Fotografía la primera o elige los archivos.',
+    states: {
+      reading: 'Leyendo...',
+      ready: 'Para enviar',
+      incomplete: 'Te necesita',
+      repeated: 'Repetida',
+      known: 'Ya enviada',
+      refused: 'No se envió',
+      sending: 'Enviando',
+    },
+    needs: {
+      number: 'el número',
+      product: 'el producto',
+      value: 'el valor',
+      code: 'corregir el código de recomendación',
+    },
+    unread: 'No se pudo leer todo.',
+    takenAt: (time) => `Foto de las ${time}`,
+    foreignXml: 'Este XML no es de una factura.',
+    missing: (needs) => `Falta ${needs}.`,
+    repeatedText: (number) =>
+      number
+        ? `Es la misma factura ${number} que ya está en esta lista.`
+        : 'Es la misma que ya está en esta lista.',
+    refusedText: 'No se pudo enviar. Intenta de nuevo.',
+    remove: (name) => `Quitar ${name}`,
+    removed: 'Factura quitada de la lista.',
+    complete: 'Completar factura',
+    done: 'Listo, volver a la lista',
+    send: (count) => plural('es', count, { one: 'Enviar 1 factura', other: `Enviar ${count} facturas` }),
+    nothingReady: 'Completa o quita las facturas marcadas para enviar.',
+    stillReading: 'Espera a que termine la lectura para enviar.',
+    estimate: (coins) => `~${coins} monedas en esta lista`,
+    sent: (count) => plural('es', count, { one: '1 factura enviada.', other: `${count} facturas enviadas.` }),
+    kept: (count) =>
+      plural('es', count, {
+        one: '1 factura quedó guardada en este dispositivo y se envía sola cuando vuelva internet.',
+        other: `${count} facturas quedaron guardadas en este dispositivo y se envían solas cuando vuelva internet.`,
+      }),
+    left: (count) =>
+      plural('es', count, {
+        one: '1 factura quedó en la lista: mira el motivo.',
+        other: `${count} facturas quedaron en la lista: mira los motivos.`,
+      }),
+    promise: (day) => `Las monedas llegan hasta el ${day}.`,
+    allSent: 'Todo bien, las recibimos',
+    tooMany: (count) =>
+      plural('es', count, {
+        one: 'Caben 20 facturas a la vez: 1 quedó fuera. Envía estas y trae la otra después.',
+        other: `Caben 20 facturas a la vez: ${count} quedaron fuera. Envía estas y trae las otras después.`,
+      }),
+    wrongKind: (names) => `No es foto, PDF ni XML: ${names}.`,
+    tooLarge: (names) => `Tiene más de 10 MB: ${names}.`,
+    notStored: 'No se pudieron guardar las facturas en este navegador. Envía una a la vez.',
+    waiting: (count) =>
+      plural('es', count, {
+        one: '1 factura espera en la lista',
+        other: `${count} facturas esperan en la lista`,
+      }),
+    waitingText: 'Revisa y envía todo de una vez.',
+    cameraTitle: 'Varias facturas',
+    cameraDone: (count) => `Listo (${count})`,
+    taken: (count) =>
+      plural('es', count, {
+        one: '1 factura en la lista. Muestra la siguiente.',
+        other: `${count} facturas en la lista. Muestra la siguiente.`,
+      }),
+  },
   list: {
     title: 'Facturas enviadas',
     back: 'Perfil',
@@ -319,6 +400,8 @@ export const es: InvoicesWords = {
     noneHere: 'Ninguna factura aquí',
     noneHereText: 'Mira las otras facturas.',
     showAll: 'Ver todas',
+    choose: 'Elige una factura',
+    chooseText: 'Se abre aquí, al lado de la lista.',
     failed: 'No pudimos traer tus facturas.',
     failedSafe: 'Lo que enviaste está guardado.',
     waiting: {

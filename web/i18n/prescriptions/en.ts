@@ -56,7 +56,6 @@ export const en: PrescriptionsWords = {
     cpf: 'CPF',
     pet: 'Pet',
     notes: 'Notes',
-    date: 'Date',
     qrCode: 'Code that opens this prescription on a phone',
     scan: 'Point a camera at it to see the portion and how to serve it.',
     signature: 'Signature',

@@ -57,7 +57,6 @@ export const es: PrescriptionsWords = {
     cpf: 'CPF',
     pet: 'Mascota',
     notes: 'Observaciones',
-    date: 'Fecha',
     qrCode: 'Código que abre esta receta en el celular',
     scan: 'Apunta la cámara para ver en el celular la porción y cómo servirla.',
     signature: 'Firma',

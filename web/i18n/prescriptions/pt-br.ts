@@ -57,7 +57,6 @@ export const ptBr = {
     cpf: 'CPF',
     pet: 'Pet',
     notes: 'Observações',
-    date: 'Data',
     qrCode: 'Código que abre esta prescrição no celular',
     scan: 'Aponte a câmera para ver no celular a porção e como servir.',
     signature: 'Assinatura',

@@ -80,6 +80,8 @@ export const en: RedemptionsWords = {
   },
   redemptionList: {
     title: 'My redemptions',
+    choose: 'Choose a redemption',
+    chooseText: 'Its way to you appears here, beside the list.',
     back: 'Profile',
     loading: 'Loading...',
     failed: 'Your redemptions could not be fetched.',

@@ -81,6 +81,8 @@ export const es: RedemptionsWords = {
   },
   redemptionList: {
     title: 'Mis canjes',
+    choose: 'Elige un canje',
+    chooseText: 'Su camino aparece aquí, al lado de la lista.',
     back: 'Perfil',
     loading: 'Cargando...',
     failed: 'No se pudieron buscar tus canjes.',

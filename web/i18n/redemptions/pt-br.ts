@@ -80,6 +80,8 @@ export const ptBr = {
   },
   redemptionList: {
     title: 'Meus resgates',
+    choose: 'Escolha um resgate',
+    chooseText: 'O caminho dele aparece aqui, ao lado da lista.',
     back: 'Perfil',
     loading: 'Carregando...',
     failed: 'Não deu para buscar os seus resgates.',

@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack, TwoColumns } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { canTakePart } from './can-take-part.ts'
 import { ChallengeTerms } from './challenge-terms.tsx'
@@ -31,6 +32,7 @@ export function ChallengeDetail({ user }: { user: User }) {
     <SubScreen
       back={{ to: memberPaths.home, text: challenge.back }}
       title={data?.title ?? (isMissing(error) ? challenge.notFound : challenge.screen)}
+      maxWidth={1184}
       waiting={<DetailSkeleton />}
       failed={challenges.failed}
       safe={challenges.failedSafe}
@@ -56,18 +58,22 @@ function Contents({ query, user }: { query: QueryOf<typeof oneChallenge>; user: 
   const { state } = runningTimeOf(current, Date.now())
   const isMember = user.level.id === 3
   return (
-    <>
-      <Banner isFramed src={current.image.link ?? bags} />
-      {goal && <GoalCard title={title} goal={goal} state={state} />}
-      <Text isWritten>{description}</Text>
-      <ChallengeTerms challenge={current} />
-      {goal && isMember && state === 'running' && !goal.reached_at && <WayToGoal unit={goal.unit} />}
-      {!current.goal && isMember && state === 'running' && (
-        <ButtonLink isFullWidth to={memberPaths.store}>
-          {challenge.toStore}
-        </ButtonLink>
-      )}
-    </>
+    <TwoColumns>
+      <Stack gap={5}>
+        <Banner isFramed src={current.image.link ?? bags} />
+        {goal && <GoalCard title={title} goal={goal} state={state} />}
+      </Stack>
+      <Stack gap={5}>
+        <Text isWritten>{description}</Text>
+        <ChallengeTerms challenge={current} />
+        {goal && isMember && state === 'running' && !goal.reached_at && <WayToGoal unit={goal.unit} />}
+        {!current.goal && isMember && state === 'running' && (
+          <ButtonLink isFullWidth to={memberPaths.store}>
+            {challenge.toStore}
+          </ButtonLink>
+        )}
+      </Stack>
+    </TwoColumns>
   )
 }
 

@@ -8,6 +8,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useOpeningText } from '#web/member/kit/opening-words.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
+import { WithSide } from '#web/member/kit/with-side.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
@@ -34,11 +35,11 @@ export function Statement() {
     <SubScreen
       back={{ to: memberPaths.home, text: statement.back }}
       title={statement.title}
+      maxWidth={1184}
       waiting={
-        <>
-          <SumLinks summary={undefined} view={view} />
+        <WithSide side={<SumLinks summary={undefined} view={view} />}>
           <LinesSkeleton />
-        </>
+        </WithSide>
       }
       failed={statement.failed}
       safe={statement.failedSafe}
@@ -51,15 +52,20 @@ export function Statement() {
 function Contents({ view }: { view: StatementView }) {
   const { data: summary } = useSuspenseQuery(summaryQuery)
   return (
-    <>
-      <SumLinks summary={summary} view={view} />
-      {summary.debt > 0 && <Debt coins={summary.debt} />}
-      {view === 'available' && <Opening opening={summary.opening ?? []} />}
-      {view === 'available' && <NextExpiry expiries={summary.expiries} />}
+    <WithSide
+      side={
+        <>
+          <SumLinks summary={summary} view={view} />
+          {summary.debt > 0 && <Debt coins={summary.debt} />}
+          {view === 'available' && <Opening opening={summary.opening ?? []} />}
+          {view === 'available' && <NextExpiry expiries={summary.expiries} />}
+        </>
+      }
+    >
       {view === 'available' && <Movements />}
       {view === 'pending' && <PendingInvoices />}
       {view === 'expiring' && <Expiries expiries={summary.expiries} />}
-    </>
+    </WithSide>
   )
 }
 

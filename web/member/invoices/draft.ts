@@ -2,6 +2,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { sendInvoice } from '#contract/invoices.ts'
 import type { DraftReading } from '#contract/invoices-reading.ts'
 import { toAmount } from '#web/ui/amount.ts'
+import type { PhotoFault } from './camera/photo-fault.ts'
 
 /** Where a value was read. What the person edits has no source. */
 export type ReadFrom = 'photo' | 'xml' | 'pdf'
@@ -23,6 +24,21 @@ export type DraftRow = {
   readonly recommendation?: string | undefined
 }
 
+/** What is known of an invoice that waits among others to be sent together with them. */
+export type Stacked = {
+  /** `here`: by the device alone, because the server could not be reached. */
+  readonly isRead?: 'here' | 'whole' | undefined
+  readonly fault?: PhotoFault | undefined
+  /** When our camera took it: the name of its file says nothing. */
+  readonly takenAt?: number | undefined
+  /** Somebody has sent it before. */
+  readonly known?: { readonly state: 'yours' | 'used'; readonly invoiceId: string | null } | undefined
+  /** Why it was not sent; empty where nobody said. */
+  readonly refusal?: string | undefined
+  /** The person has said that a value of zero is right. */
+  readonly isZeroMeant?: boolean | undefined
+}
+
 export type Draft = {
   readonly number: string
   readonly numberFrom?: ReadFrom | undefined
@@ -41,6 +57,7 @@ export type Draft = {
   readonly isReadHere?: boolean | undefined
   /** Rows of the document that the person removed, so that they do not come back. */
   readonly removedLines?: readonly number[] | undefined
+  readonly stacked?: Stacked | undefined
 }
 
 export function emptyDraft(): Draft {

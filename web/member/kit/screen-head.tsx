@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { ScreenPlace } from '#web/ui/screen-place.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './screen-head.module.css'
 
@@ -14,12 +15,16 @@ export type ScreenHeadProps = {
 }
 
 export function ScreenHead({ back, title, beside, below }: ScreenHeadProps) {
+  // What it would lead back to stands beside it.
+  const isBesideList = use(ScreenPlace) === 'detail'
   return (
     <div className={styles.head}>
-      <TextLink isAlone to={back.to}>
-        <IconChevronLeft size={20} aria-hidden="true" />
-        {back.text}
-      </TextLink>
+      {!isBesideList && (
+        <TextLink isAlone to={back.to}>
+          <IconChevronLeft size={20} aria-hidden="true" />
+          {back.text}
+        </TextLink>
+      )}
       <div className={styles.title}>
         <ScreenHeading screen={title}>{title}</ScreenHeading>
         {beside}

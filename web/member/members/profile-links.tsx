@@ -85,29 +85,13 @@ const data: readonly Entry[] = [
 
 /** Shows only what the person's level and role open. */
 export function ProfileLinks({ user, story, leave, forgetPerson }: ProfileLinksProps) {
-  const { profile, story: words } = useProfileWords()
+  const { profile } = useProfileWords()
   const { sessions } = useWords()
   const signOut = useSignOut(leave)
   const download = useDownloadData()
   const [isDeleting, setDeleting] = useState(false)
 
-  const notes: Partial<Record<Name, string | false>> = {
-    notifications: story.unread > 0 && words.unread(story.unread),
-    documents: story.toMend > 0 && words.toMend(story.toMend),
-    redemptions: story.onTheWay > 0 && words.onTheWay(story.onTheWay),
-  }
-  const rows = (entries: readonly Entry[]) =>
-    entries
-      .filter(([, , , isFor]) => !isFor || isFor(user.level))
-      .map(([path, name, Icon]) => (
-        <LinkRow
-          key={path}
-          to={path}
-          Icon={Icon}
-          title={profile[name]}
-          {...(notes[name] && { note: notes[name] })}
-        />
-      ))
+  const rows = useRows(user, story)
 
   return (
     <Grid minWidth={300} gap={6}>
@@ -140,6 +124,39 @@ export function ProfileLinks({ user, story, leave, forgetPerson }: ProfileLinksP
       )}
     </Grid>
   )
+}
+
+/** Beside what was opened from them. */
+export function ProfileList({ user, story }: Pick<ProfileLinksProps, 'user' | 'story'>) {
+  const { profile } = useProfileWords()
+  const rows = useRows(user, story)
+  return (
+    <>
+      <Group title={profile.activity}>{rows(activity)}</Group>
+      <Group title={profile.myData}>{rows(data)}</Group>
+    </>
+  )
+}
+
+function useRows(user: User, story: Story) {
+  const { profile, story: words } = useProfileWords()
+  const notes: Partial<Record<Name, string | false>> = {
+    notifications: story.unread > 0 && words.unread(story.unread),
+    documents: story.toMend > 0 && words.toMend(story.toMend),
+    redemptions: story.onTheWay > 0 && words.onTheWay(story.onTheWay),
+  }
+  return (entries: readonly Entry[]) =>
+    entries
+      .filter(([, , , isFor]) => !isFor || isFor(user.level))
+      .map(([path, name, Icon]) => (
+        <LinkRow
+          key={path}
+          to={path}
+          Icon={Icon}
+          title={profile[name]}
+          {...(notes[name] && { note: notes[name] })}
+        />
+      ))
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

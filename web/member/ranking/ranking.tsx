@@ -4,6 +4,7 @@ import trophy from '#brand/art/trophy.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import type { readRanking } from '#contract/ranking.ts'
+import { WithSide } from '#web/member/kit/with-side.tsx'
 import { Loaded } from '#web/platform/loaded.tsx'
 import type { QueryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
@@ -32,7 +33,7 @@ export function Ranking({ user }: { user: User }) {
   // The select stays in place while another month is loading.
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData })
   return (
-    <Screen>
+    <Screen maxWidth={1184}>
       <Row spread="between" className={styles.head}>
         <ScreenHeading screen={ranking.title}>{ranking.title}</ScreenHeading>
         {data && <MonthChoice ranking={data} />}
@@ -63,21 +64,28 @@ function Contents({ query, user }: { query: QueryOf<typeof readRanking>; user: U
   return (
     <>
       <RankingIntro ranking={places} />
-      {places.prize && <PrizeNotice prize={places.prize} />}
-      {places.top.length === 0 ? (
-        <EmptyState
-          art={trophy}
-          title={ranking.none}
-          text={places.is_current ? ranking.noneText : ranking.noneThenText}
-        />
-      ) : (
-        <Podium steps={podiumOf(places)} />
-      )}
-      <PlaceNote places={places} />
-      {pieces.length > 0 && (
-        <RankingTable key={places.month} pieces={pieces} avatar={user.images.avatar.link} />
-      )}
-      <HideSwitch ranking={places} />
+      <WithSide
+        side={
+          <>
+            {places.prize && <PrizeNotice prize={places.prize} />}
+            {places.top.length === 0 ? (
+              <EmptyState
+                art={trophy}
+                title={ranking.none}
+                text={places.is_current ? ranking.noneText : ranking.noneThenText}
+              />
+            ) : (
+              <Podium steps={podiumOf(places)} />
+            )}
+            <PlaceNote places={places} />
+          </>
+        }
+      >
+        {pieces.length > 0 && (
+          <RankingTable key={places.month} pieces={pieces} avatar={user.images.avatar.link} />
+        )}
+        <HideSwitch ranking={places} />
+      </WithSide>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { memberApi } from '#web/member/kit/member-api.ts'
 import { withWholeAmounts } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-const redemptionsQuery = { ...queryOf(memberApi, listRedemptions), staleTime: 0 }
+export const redemptionsQuery = { ...queryOf(memberApi, listRedemptions), staleTime: 0 }
 
 export function useRedemptions() {
   const { data } = useSuspenseQuery(redemptionsQuery)

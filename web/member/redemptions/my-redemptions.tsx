@@ -1,7 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import gift from '#brand/art/wrapped-gift.svg'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Redemption } from '#contract/redemptions.ts'
+import { DetailHint } from '#web/member/kit/list-and-detail.tsx'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { redemptionLooks } from '#web/platform/status-looks.ts'
@@ -10,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useRedemptions } from './calls.ts'
+import { redemptionsQuery, useRedemptions } from './calls.ts'
 import { useStatusWord } from './kind-words.ts'
 import { milestoneOf } from './milestone.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
@@ -30,6 +32,13 @@ export function MyRedemptions() {
       <Redemptions />
     </SubScreen>
   )
+}
+
+export function RedemptionHint() {
+  const { redemptionList } = useRedemptionsWords()
+  const { data = [] } = useQuery(redemptionsQuery)
+  if (data.length === 0) return null
+  return <DetailHint art={gift} title={redemptionList.choose} text={redemptionList.chooseText} />
 }
 
 function Redemptions() {

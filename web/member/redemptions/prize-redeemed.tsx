@@ -33,7 +33,7 @@ export function PrizeRedeemed({ children }: { children: ReactNode }) {
   }
   const FollowIcon = prize?.kind === 'parcel' ? IconTruckDelivery : IconGift
   return (
-    <Screen maxWidth={592} gap={6} hasWayBack>
+    <Screen maxWidth={592} gap={6} hasWayBack isCentred>
       <div className={styles.party} data-moves={isParty}>
         <img className={styles.confetti} src={confetti} width="390" height="230" alt="" />
         <img className={styles.dog} src={dog} width="220" height="154" alt="" />

@@ -29,7 +29,7 @@ export function PrizeDetail({ user, onRedeem }: PrizeDetailProps) {
   const prize = prizes?.find((one) => one.id === id)
   const title = prize?.title ?? (prizes ? prizeDetail.notFound : store.title)
   return (
-    <Screen maxWidth={1024} hasWayBack>
+    <Screen maxWidth={1184} hasWayBack>
       <ScreenHead back={{ to: memberPaths.store, text: prizeDetail.back }} title={title} />
       <Loaded waiting={<DetailSkeleton />} failed={store.errorFetchingItems} safe={store.errorSafe}>
         <Contents user={user} onRedeem={onRedeem} />

@@ -1,5 +1,5 @@
 import { IconBulb, IconUpload } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { acceptedFiles } from '#web/member/invoices/file-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,11 +21,14 @@ type ViewfinderProps = {
   place: number
   hasParts: boolean
   onTaken: (part: Part) => void
-  onFile: (file: File) => void
-  onBack: () => void
+  onFile?: (file: File) => void
+  onBack?: () => void
+  /** In the place of other ways. The camera then stays open for the next paper. */
+  aside?: ReactNode
 }
 
-export function Viewfinder({ stream, desk, place, hasParts, onTaken, onFile, onBack }: ViewfinderProps) {
+export function Viewfinder(props: ViewfinderProps) {
+  const { stream, desk, place, hasParts, onTaken, onFile, onBack, aside } = props
   const { camera } = useInvoicesWords()
   const video = useRef<HTMLVideoElement>(null)
   const shutter = useRef<HTMLButtonElement>(null)
@@ -61,6 +64,7 @@ export function Viewfinder({ stream, desk, place, hasParts, onTaken, onFile, onB
     video.current.pause()
     try {
       onTaken(await takePhoto(video.current, desk, corners))
+      if (aside) await video.current?.play()
     } catch (error) {
       reportError(error)
       await video.current?.play()
@@ -85,11 +89,13 @@ export function Viewfinder({ stream, desk, place, hasParts, onTaken, onFile, onB
       </div>
       <div className={styles.controls}>
         <div className={styles.aside}>
-          {hasParts ? (
+          {aside}
+          {hasParts && onBack && (
             <Button variant="soft" size="small" onClick={onBack}>
               {camera.back}
             </Button>
-          ) : (
+          )}
+          {!hasParts && onFile && (
             <FileButton accept={acceptedFiles} variant="soft" size="small" onFile={onFile}>
               <IconUpload aria-hidden="true" />
               {camera.chooseFile}

@@ -9,15 +9,14 @@ export function useInvoiceFaults() {
   const { isOnline } = useConnection()
 
   /**
-   * Only the number and the codes are checked here; without a connection, where the server cannot check the rest, the
-   * rest too.
+   * Only the number and the codes are checked here; where the server does not check the rest now, the rest too.
    */
-  function before(draft: Draft, file: File | undefined): FieldFaults {
+  function before(draft: Draft, file: File | undefined, isSentLater = false): FieldFaults {
     const typed = {
       ...missing({ number: draft.number }, { number: sending.numberMissing }),
       ...codeFaults(draft.rows, recommendation.mistyped),
     }
-    if (isOnline) return typed
+    if (isOnline && !isSentLater) return typed
     const rows = draft.rows.flatMap(({ productId }, place) =>
       productId ? [] : [[productField(place), sending.productMissing]],
     )

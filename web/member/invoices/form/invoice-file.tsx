@@ -7,6 +7,7 @@ import type { Draft } from '#web/member/invoices/draft.ts'
 import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
 import { fillDraft, withoutReading } from '#web/member/invoices/reading/fill-draft.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
+import { PageDrop } from '#web/member/invoices/stack/page-drop.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { FileField, type FileFieldHandle } from '#web/ui/file-field.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -26,10 +27,11 @@ type InvoiceFileProps = {
   region: Region | undefined
   onFile: (file: File | undefined) => void
   onDraft: (change: (draft: Draft) => Draft) => void
+  onSeveral: (files: readonly File[]) => void
 }
 
 export function InvoiceFile(props: InvoiceFileProps) {
-  const { draft, file, fault, progress, upload, region, onFile, onDraft } = props
+  const { draft, file, fault, progress, upload, region, onFile, onDraft, onSeveral } = props
   const { file: words } = useInvoicesWords()
   const latest = useRef<File>(undefined)
   const field = useRef<FileFieldHandle>(null)
@@ -67,6 +69,13 @@ export function InvoiceFile(props: InvoiceFileProps) {
         pages={usePdfPages(file)}
         onCamera={camera.open}
         onFile={(chosen) => void take(chosen).catch(reportError)}
+        onSeveral={onSeveral}
+      />
+      <PageDrop
+        isOff={progress !== undefined}
+        onFiles={(files) =>
+          files[0] && files.length === 1 ? field.current?.take(files[0]) : onSeveral(files)
+        }
       />
       {!(file && kindOfFile(file) === 'xml') && <XmlOffer />}
       {camera.view}

@@ -1,8 +1,9 @@
-import { IconSend } from '@tabler/icons-react'
+import { IconCheck, IconSend } from '@tabler/icons-react'
 import { type FocusEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
-import type { StoredDraft } from '#web/member/invoices/device/drafts.ts'
+import { type StoredDraft, storeDraft } from '#web/member/invoices/device/drafts.ts'
+import { isInStack } from '#web/member/invoices/device/stack.ts'
 import { discardWaiting } from '#web/member/invoices/device/waiting.ts'
 import { type Draft, type DraftRow, payloadOf, withRows } from '#web/member/invoices/draft.ts'
 import { estimateOf } from '#web/member/invoices/estimate.ts'
@@ -10,6 +11,7 @@ import { useProducts } from '#web/member/invoices/products.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
 import { regionOf } from '#web/member/invoices/reading/region-of.ts'
 import { takeReading } from '#web/member/invoices/reading/take-reading.ts'
+import { useStackFiles } from '#web/member/invoices/stack/use-stack-files.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { apiFailure } from '#web/platform/api-failure.ts'
 import { Form } from '#web/platform/form.tsx'
@@ -31,7 +33,7 @@ import { useUpload } from './use-upload.ts'
 import { ZeroValues, zeroValuesIn } from './zero-values.tsx'
 
 export function InvoiceForm({ email, stored }: { email: string; stored: StoredDraft }) {
-  const { sending } = useInvoicesWords()
+  const { sending, stack } = useInvoicesWords()
   const navigate = useNavigate()
   const { data: products = [] } = useProducts()
   const { draft, file, setDraft, setFile, forget } = useInvoiceDraft(email, stored)
@@ -48,10 +50,12 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
         earlier.uploadId === id ? takeReading(earlier, reading, kindOfFile(read)) : earlier,
       ),
   })
+  const isStacked = isInStack(stored.name)
   const keyOf = useAttemptKey()
   const faultsOf = useInvoiceFaults()
   const { isSending, failure, submit, forgive } = useSending(
-    async () => {
+    async ({ isZeroMeant }: { isZeroMeant: boolean }) => {
+      if (isStacked) return backToStack(isZeroMeant)
       setProgress(0)
       const estimate = estimateOf(draft.rows, products)
       const id = keyOf(draft, file)
@@ -59,14 +63,22 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
       const outgoing = { id, email, ...sent, estimate, onProgress: setProgress }
       await finish(await sendOrKeep(outgoing).catch(askForFile))
     },
-    () => faultsOf.before(draft, file),
+    () => faultsOf.before(draft, file, isStacked),
   )
+  const stackFiles = useStackFiles(email)
   const faults = faultsOf.inOrder(failure?.fields ?? {}, draft)
 
   async function finish(outcome: SendOutcome) {
     // An invoice that was sent again no longer waits to be mended.
     await Promise.all([forget(), discardWaiting(stored.name)])
     await navigate(memberPaths.invoiceSaved, { state: outcome })
+  }
+
+  /** It is sent with the others. What was refused before is to be tried anew. */
+  async function backToStack(isZeroMeant: boolean) {
+    const stacked = { ...draft.stacked, isZeroMeant, refusal: undefined }
+    await storeDraft(email, stored.name, { ...draft, stacked })
+    await navigate(memberPaths.invoiceStack)
   }
 
   function askForFile(error: unknown): never {
@@ -77,10 +89,10 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
 
   /** What cannot be sent is told first; after that a value of zero is asked about. */
   function askOrSend() {
-    const isComplete = Object.keys(faultsOf.before(draft, file)).length === 0
+    const isComplete = Object.keys(faultsOf.before(draft, file, isStacked)).length === 0
     const places = isComplete && file ? zeroValuesIn(draft.rows) : []
     if (places.length > 0) setZeroValues(places)
-    else submit(undefined)
+    else submit({ isZeroMeant: false })
   }
 
   function change(part: Partial<Draft>) {
@@ -116,6 +128,7 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
               setFile(chosen)
             }}
             onDraft={setDraft}
+            onSeveral={stackFiles}
           />
           <Stack gap={6}>
             {file && draft.reading && (
@@ -134,8 +147,9 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
             <div>
               <EstimateSlip draft={draft} products={products} />
               <Button type="submit" isBusy={isSending} isFullWidth>
-                {!isSending && <IconSend aria-hidden="true" />}
-                {sending.send}
+                {!isSending &&
+                  (isStacked ? <IconCheck aria-hidden="true" /> : <IconSend aria-hidden="true" />)}
+                {isStacked ? stack.done : sending.send}
               </Button>
             </div>
           </Stack>
@@ -149,7 +163,7 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
           onClose={() => setZeroValues(undefined)}
           onSend={() => {
             setZeroValues(undefined)
-            submit(undefined)
+            submit({ isZeroMeant: true })
           }}
         />
       )}

@@ -1,22 +1,25 @@
 import { useLoaderData } from 'react-router'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import type { StoredDraft } from '#web/member/invoices/device/drafts.ts'
+import { isInStack } from '#web/member/invoices/device/stack.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
-import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { ScreenHead } from '#web/member/kit/screen-head.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import { Row } from '#web/ui/stack.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
-import { WhichInvoice } from './which-invoice.tsx'
+import { SendingHead } from './sending-head.tsx'
 
 export function SendInvoice({ user }: { user: User }) {
-  const { sending } = useInvoicesWords()
+  const { sending, stack } = useInvoicesWords()
   const stored = useLoaderData<StoredDraft>()
+  const isStacked = isInStack(stored.name)
   return (
-    <Screen maxWidth={1184} gap={4}>
-      <Row gap={3} spread="between">
-        <ScreenHeading screen={sending.title}>{sending.title}</ScreenHeading>
-        <WhichInvoice />
-      </Row>
+    <Screen maxWidth={1184} gap={4} hasWayBack={isStacked}>
+      {isStacked ? (
+        <ScreenHead back={{ to: memberPaths.invoiceStack, text: stack.title }} title={stack.complete} />
+      ) : (
+        <SendingHead title={sending.title} email={user.email} />
+      )}
       <InvoiceForm key={stored.name} email={user.email} stored={stored} />
     </Screen>
   )

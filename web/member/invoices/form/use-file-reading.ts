@@ -28,7 +28,7 @@ export function useFileReading(onRead: (reading: InvoiceReading, products: reado
   return { state, read: (file: File | undefined) => void read(file) }
 }
 
-async function readOrReport(file: File): Promise<InvoiceReading | undefined> {
+export async function readOrReport(file: File): Promise<InvoiceReading | undefined> {
   try {
     const { readFile } = await import('#web/member/invoices/reading/read-file.ts')
     return await readFile(file)
@@ -38,6 +38,6 @@ async function readOrReport(file: File): Promise<InvoiceReading | undefined> {
   }
 }
 
-function knownProducts(): Promise<readonly Product[]> {
+export function knownProducts(): Promise<readonly Product[]> {
   return queryClient.ensureQueryData(productsQuery).catch(() => [])
 }

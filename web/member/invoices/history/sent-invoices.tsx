@@ -7,8 +7,10 @@ import type { InvoiceSummary } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { XmlOffer } from '#web/member/invoices/at-once/xml-offer.tsx'
+import { StackOffer } from '#web/member/invoices/stack/stack-offer.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
+import { DetailHint } from '#web/member/kit/list-and-detail.tsx'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
@@ -29,13 +31,25 @@ export function SentInvoices({ user }: { user: User }) {
   return (
     <SubScreen back={{ to: memberPaths.profile, text: list.back }} title={list.title}>
       <Filters chosen={filter} onChoose={(next) => setSearch(searchOf(next), { preventScrollReset: true })} />
-      {user.level.roles.attendant && <XmlOffer />}
+      {user.level.roles.attendant && (
+        <>
+          <XmlOffer />
+          <StackOffer email={user.email} />
+        </>
+      )}
       {mayWaitHere && <WaitingList email={user.email} isOnlyToMend={filter === 'mend'} />}
       <Loaded waiting={<ListSkeleton />} failed={list.failed} safe={list.failedSafe}>
         <FilteredInvoices user={user} filter={filter} />
       </Loaded>
     </SubScreen>
   )
+}
+
+export function InvoiceHint() {
+  const { list } = useInvoicesWords()
+  const { data = [] } = useQuery(invoicesQuery)
+  if (data.length === 0) return null
+  return <DetailHint art={receipt} title={list.choose} text={list.chooseText} />
 }
 
 function FilteredInvoices({ user, filter }: { user: User; filter: Filter }) {

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
+import { stackQuery } from '#web/member/invoices/device/stack.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { WhichInvoice } from './which-invoice.tsx'
+
+type SendingHeadProps = { title: string; email: string; stacked?: number }
+
+/** One invoice or several: two ways to send. How many wait to be sent together is told beside theirs. */
+export function SendingHead({ title, email, stacked }: SendingHeadProps) {
+  const { stack } = useInvoicesWords()
+  const { number } = useFormat()
+  const { data: stored = 0 } = useQuery({ ...stackQuery(email), enabled: stacked === undefined })
+  const count = stacked ?? stored
+  const navigate = useNavigate()
+  const isStack = stacked !== undefined
+  const open = (path: string) => void navigate(path, { replace: true })
+  return (
+    <>
+      <Row gap={3} spread="between">
+        <ScreenHeading screen={title}>{title}</ScreenHeading>
+        <WhichInvoice />
+      </Row>
+      <ChipRow label={stack.modes}>
+        <Chip isPressed={!isStack} onPress={() => open(memberPaths.sendInvoice)}>
+          {stack.one}
+        </Chip>
+        <Chip isPressed={isStack} onPress={() => open(memberPaths.invoiceStack)}>
+          {stack.title} {count > 0 && <b>{number(count)}</b>}
+        </Chip>
+      </ChipRow>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { Outlet, useParams } from 'react-router'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { ScreenPlace } from '#web/ui/screen-place.ts'
+import styles from './list-and-detail.module.css'
+
+/**
+ * A list and what is opened from it: two screens, and where there is room for both, one beside the other. `Hint` stands
+ * there until something is opened.
+ */
+export function listAndDetail(List: ComponentType, Hint: ComponentType) {
+  return function ListAndDetail() {
+    const isWide = useIsWide()
+    const isOpen = useParams().id !== undefined
+    if (!isWide) return isOpen ? <Outlet /> : <List />
+    return (
+      <Panes list={<List />} isOpen={isOpen}>
+        {isOpen ? <Outlet /> : <Hint />}
+      </Panes>
+    )
+  }
+}
+
+/** Screens that have their list beside them where there is room; elsewhere the list is a screen of its own. */
+export function besideList(List: ComponentType) {
+  return function BesideList() {
+    if (!useIsWide()) return <Outlet />
+    return (
+      <Panes list={<List />} isOpen>
+        <Outlet />
+      </Panes>
+    )
+  }
+}
+
+/** In the room of what can be opened. */
+export function DetailHint(words: { art: string; title: string; text: string }) {
+  return (
+    <div className={styles.hint}>
+      <EmptyState {...words} />
+    </div>
+  )
+}
+
+/** Roles of one element each, so that the list is not drawn anew when something is opened. */
+const main = { role: 'main', id: 'content' }
+const aside = { role: 'complementary' }
+
+type PanesProps = { list: ReactNode; isOpen: boolean; children: ReactNode }
+
+function Panes({ list, isOpen, children }: PanesProps) {
+  const listed = useRef<HTMLElement>(null)
+
+  function backToList(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event.target)) return
+    listed.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
+  }
+
+  return (
+    <Screen maxWidth={1184} hasWayBack isFrame>
+      <div className={styles.panes}>
+        <ScreenPlace value={isOpen ? 'beside' : 'list'}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a second way beside the Tab key */}
+          <section className={styles.list} ref={listed} onKeyDown={moveInList} {...(isOpen ? aside : main)}>
+            {list}
+          </section>
+        </ScreenPlace>
+        <ScreenPlace value="detail">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a short way back for who uses the keyboard */}
+          <section className={styles.detail} onKeyDown={backToList} {...(isOpen ? main : aside)}>
+            {children}
+          </section>
+        </ScreenPlace>
+      </div>
+    </Screen>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function moveInList(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li > a')]
+  const place = rows.indexOf(event.target as HTMLElement)
+  if (!step || place < 0) return
+  event.preventDefault()
+  rows[place + step]?.focus()
+}
+
+function isInDialog(target: EventTarget) {
+  return target instanceof Element && target.closest('dialog') !== null
+}
+
+/** Asked of the browser and not left to the stylesheet, so that a phone neither draws nor asks for both. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide().matches)
+}
+
+function wide() {
+  return matchMedia('(min-width: 1280px)')
+}
+
+function subscribe(listener: () => void) {
+  const query = wide()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
