@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import bowl from '#brand/art/bowl-with-spoon.svg'
-import dog from '#brand/art/caramelo.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
+import { useHaveCoinsArrived } from '#web/member/kit/arriving-coins.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { PromoCard } from '#web/ui/promo-card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChallengeSection } from './challenges/challenge-section.tsx'
@@ -36,7 +37,9 @@ export function Home() {
       <div className={styles.column}>
         <div className={styles.top}>
           <ScreenHeading screen={home.screen}>{title}</ScreenHeading>
-          <img className={styles.dog} src={dog} width="160" height="112" alt="" />
+          <div className={styles.dog}>
+            <Caramelo mood={useHaveCoinsArrived() ? 'happy' : 'idle'} />
+          </div>
         </div>
         {isMember && <MemberBalance user={user} />}
         {isMember && !user.level.roles.attendant && <HowToEarn />}

@@ -2,8 +2,6 @@ import { IconCloudOff, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import calm from '#brand/art/caramelo.svg'
-import happy from '#brand/art/caramelo-happy.svg'
 import { oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
@@ -37,7 +35,7 @@ function ReceivedInvoice({ invoice }: { invoice: SendOutcome | null }) {
   const { looked, isAsking } = useLookedAt(invoice?.id)
   const isCredited = looked?.at_once?.state === 'credited'
   return (
-    <Message art={happy} isFinished>
+    <Message mood="happy" isFinished>
       <ScreenHeading screen={sent.screen}>{isCredited ? atOnce.title : sent.title}</ScreenHeading>
       <div role="status">
         {looked?.at_once && <AtOnceNotice invoice={looked} />}
@@ -87,7 +85,7 @@ function KeptInvoice({ id, number, isRefused }: { id: string; number: string; is
   const delivery = useDelivery(id)
   const title = isRefused ? sent.refusedTitle : sent.keptTitle
   return (
-    <Message art={calm} isFinished>
+    <Message mood="idle" isFinished>
       <ScreenHeading screen={sent.keptScreen}>{title}</ScreenHeading>
       {isRefused ? (
         <Notice kind="error">
