@@ -34,7 +34,7 @@ export const moves: Readonly<Record<Mood, readonly Move[]>> = {
     hold('head', 'rotate(4deg)', { duration: 2400, delay: 1600 }),
   ],
   happy: [
-    swing('head', 'translateY(-5px) rotate(-1.5deg)', { duration: 500, iterations: 4 }),
+    swing('head', 'scaleY(1.05) rotate(-1.5deg)', { duration: 500, iterations: 4 }),
     swing('ear-left', 'rotate(26deg)', { duration: 500, iterations: 4 }),
     swing('ear-right', 'rotate(-26deg)', { duration: 500, iterations: 4 }),
     swing('tongue', 'scaleY(1.14)', { duration: 300, iterations: 12 }),

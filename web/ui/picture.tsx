@@ -11,7 +11,7 @@ export function Picture({ className = '', ...rest }: ComponentProps<'img'>) {
   }, [])
 
   const show = () => {
-    if (place.current) place.current.dataset.comes = 'false'
+    delete place.current?.dataset.comes
   }
   return (
     <img
