@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { World } from '#server/testing/world.ts'
 
 export const phone = { width: 390, height: 844 }
 
@@ -44,4 +45,12 @@ export function errorsOn(page: Page): string[] {
     if (!message.includes("reading 'waiting'")) errors.push(message)
   })
   return errors
+}
+
+/** An invoice is credited, and the page that is open told of it. */
+export async function credit({ database, clock, given }: World, member: { id: string }) {
+  const { number, coins } = await given.invoice({ member, status: 'counted' })
+  const facts = JSON.stringify({ number, coins })
+  const row = { member_id: member.id, kind: 'invoice_counted' as const, facts, created_at: clock.now() }
+  await database.transaction((tx) => tx.insertInto('notification').values(row).execute())
 }
