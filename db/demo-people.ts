@@ -1,4 +1,5 @@
 import type { ProfileType, StaffRole } from '#contract/people.ts'
+import { shopNamed } from './demo-shops.ts'
 
 export type DemoMember = {
   email: string
@@ -9,6 +10,7 @@ export type DemoMember = {
   level: 2 | 3
   workplace: string | null
   registration: string | null
+  joinedDaysAgo: number
   /** The distributor of an attendant's shop. */
   distributor?: string
   /** Signed up with the promoter's code. */
@@ -29,20 +31,18 @@ type DemoAddress = {
 
 type DemoStaff = { email: string; name: string; role: StaffRole }
 
-/** The CNPJ of the shop in which the demo attendant and her colleagues work. */
-export const demoShop = '27481936000138'
-
 /** Invented people; the tax numbers have valid digits and belong to nobody we know. */
 export const demoMembers: DemoMember[] = [
   {
     email: 'atendente@petisco.example',
+    joinedDaysAgo: 365,
     name: 'Camila Nogueira',
     cpf: '28374651008',
     phone: '11987654321',
     type: 'attendant',
     level: 3,
     workplace: 'Pet Center Bom Amigo',
-    registration: demoShop,
+    registration: shopNamed('Pet Center Bom Amigo').cnpj,
     distributor: 'Paulista Pet Distribuidora',
     vouchedFor: true,
     images: { avatar: 'avatar-camila.webp', cover: 'cover-camila.webp' },
@@ -58,6 +58,7 @@ export const demoMembers: DemoMember[] = [
   },
   {
     email: 'veterinaria@petisco.example',
+    joinedDaysAgo: 420,
     name: 'Helena Prado Siqueira',
     cpf: '39182746591',
     phone: '31991234567',
@@ -78,6 +79,7 @@ export const demoMembers: DemoMember[] = [
   },
   {
     email: 'criador@petisco.example',
+    joinedDaysAgo: 320,
     name: 'Rogério Amaral',
     cpf: '47291038588',
     phone: '62998877665',
@@ -97,6 +99,7 @@ export const demoMembers: DemoMember[] = [
   },
   {
     email: 'pendente@petisco.example',
+    joinedDaysAgo: 1,
     name: 'Júlia Tavares Lins',
     cpf: '50827394683',
     phone: '81996543210',
@@ -115,6 +118,7 @@ export const demoMembers: DemoMember[] = [
   },
   {
     email: 'promotor@petisco.example',
+    joinedDaysAgo: 330,
     name: 'Marcos Vinícius Teixeira',
     cpf: '61509283730',
     phone: '41992223344',
@@ -133,7 +137,18 @@ export const demoMembers: DemoMember[] = [
   },
 ]
 
-export const demoPromoter = { email: 'promotor@petisco.example', code: 'MARCOS7' }
+/** The first is the demo promoter; the others are known by their codes and networks. */
+export const demoPromoters = [
+  {
+    email: 'promotor@petisco.example',
+    name: 'Marcos Vinícius Teixeira',
+    code: 'MARCOS7',
+    phone: '41992223344',
+  },
+  { email: 'simone@petisco.example', name: 'Simone Arruda', code: 'SIMONE4', phone: '31988112233' },
+  { email: 'patricia@petisco.example', name: 'Patrícia Lemos', code: 'PATI2026', phone: '81987334455' },
+  { email: 'anderson@petisco.example', name: 'Anderson Kuhn', code: 'ANDER51', phone: '51986445566' },
+] as const
 
 export const demoStaff: DemoStaff[] = [
   { email: 'gestao@petisco.example', name: 'Lúcia Ferraz', role: 'admin' },

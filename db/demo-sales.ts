@@ -16,7 +16,7 @@ export type DemoSale = {
   sku: string
   cents: number
   daysAgo: number
-  /** In which of the shops. */
+  /** In which of the listed shops. */
   shop: number
   /** The shop took it back. */
   reversedDaysAgo?: number
@@ -34,64 +34,15 @@ export const demoSales: readonly DemoSale[] = [
   { client: 'Osvaldo Teles', sku: 'TR-MA-10', cents: 31_900, daysAgo: 2, shop: 6 },
 ]
 
-/** Shops that agreed to be told to clients nearby. Invoices with codes come from the last ones in the ranking. */
-export const demoShops = [
-  {
-    member: 'atendente@petisco.example',
-    name: 'Pet Center Bom Amigo',
-    cep: '04101300',
-    neighborhood: 'Vila Mariana',
-    city: 'São Paulo',
-    state: 'SP',
-  },
-  {
-    member: 'colega-36@petisco.example',
-    name: 'Amigo Fiel Pet Shop',
-    cep: '30130010',
-    neighborhood: 'Centro',
-    city: 'Belo Horizonte',
-    state: 'MG',
-  },
-  {
-    member: 'colega-35@petisco.example',
-    name: 'Casa do Bicho',
-    cep: '30140071',
-    neighborhood: 'Funcionários',
-    city: 'Belo Horizonte',
-    state: 'MG',
-  },
-  {
-    member: 'colega-34@petisco.example',
-    name: 'Agro e Pet Savassi',
-    cep: '30112010',
-    neighborhood: 'Savassi',
-    city: 'Belo Horizonte',
-    state: 'MG',
-  },
-  {
-    member: 'colega-33@petisco.example',
-    name: 'Ração & Cia',
-    cep: '74003010',
-    neighborhood: 'Setor Central',
-    city: 'Goiânia',
-    state: 'GO',
-  },
-  {
-    member: 'colega-32@petisco.example',
-    name: 'Quatro Patas Contagem',
-    cep: '32010000',
-    neighborhood: 'Centro',
-    city: 'Contagem',
-    state: 'MG',
-  },
-  {
-    member: 'colega-31@petisco.example',
-    name: 'Campo e Pet',
-    cep: '74055100',
-    neighborhood: 'Setor Bueno',
-    city: 'Goiânia',
-    state: 'GO',
-  },
+/** Who agreed that their shop is told to clients nearby. */
+export const demoListed = [
+  { member: 'atendente@petisco.example', shop: 'Pet Center Bom Amigo' },
+  { member: 'colega-36@petisco.example', shop: 'Amigo Fiel Pet Shop' },
+  { member: 'colega-35@petisco.example', shop: 'Casa do Bicho' },
+  { member: 'colega-34@petisco.example', shop: 'Agro e Pet Savassi' },
+  { member: 'colega-33@petisco.example', shop: 'Ração & Cia' },
+  { member: 'colega-32@petisco.example', shop: 'Quatro Patas Contagem' },
+  { member: 'colega-31@petisco.example', shop: 'Campo e Pet' },
 ] as const
 
 /** Clients who asked to be erased: their codes are still good. */

@@ -3,6 +3,7 @@ import { coinsOf, traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/movements.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { bagsFor } from './demo-purchases.ts'
 
 type Approval = {
   id: string
@@ -21,6 +22,7 @@ export async function addApproval(tx: Tx, { id, by, at, awaitsSecond = false, no
     .select([
       'invoice_row.id',
       'product.title as product',
+      'product.sku',
       'invoice_row.value_cents as valueCents',
       'invoice_row.rate_thousandths as rateThousandths',
     ])
@@ -58,11 +60,12 @@ export async function countApproved(tx: Tx, approval: Approval) {
     .where('id', '=', id)
     .returning(['number', 'member_id as memberId'])
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('invoice_row')
-    .set({ counted_cents: sql<number>`value_cents`, counted_units: 1 })
-    .where('invoice_id', '=', id)
-    .execute()
+  for (const { id, sku, valueCents } of rows)
+    await tx
+      .updateTable('invoice_row')
+      .set({ counted_cents: valueCents, counted_units: bagsFor(sku, valueCents) })
+      .where('id', '=', id)
+      .execute()
   await tx.insertInto('invoice_step').values({ invoice_id: id, step: 'counted', at }).execute()
   const note = { number, trace: traceOf(rows) }
   await creditCoins(tx, { memberId, coins, source: { invoiceId: id }, note, now: at })

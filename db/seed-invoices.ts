@@ -10,8 +10,9 @@ import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { demoProducts } from './demo-catalogue.ts'
 import { type DemoInvoice, demoInvoices } from './demo-invoices.ts'
-import { addChallenges } from './seed-living.ts'
-import { addPublicFile, demoFile, memberIdOf, type Seeding } from './seed-world.ts'
+import { bagsFor } from './demo-purchases.ts'
+import { addChallenges } from './seed-challenges.ts'
+import { addPublicFile, demoFile, memberIdOf, momentBefore, type Seeding } from './seed-world.ts'
 
 export async function addInvoices(tx: Tx, { files, now }: Seeding, sender: string) {
   const products = await addProducts(tx, files)
@@ -42,6 +43,7 @@ async function addProducts(tx: Tx, files: Files): Promise<ReadonlyMap<string, Ra
 
 type RatedProduct = { id: string; title: string; rate: number }
 type DemoRow = {
+  sku: string
   productId: string
   product: string
   rateThousandths: number
@@ -55,7 +57,7 @@ function rowsOf({ rows }: DemoInvoice, products: ReadonlyMap<string, RatedProduc
     if (!product) throw new Error(`the demo has no product ${sku}`)
     const { id, title, rate } = product
     const cents = { typedCents: valueCents, valueCents: countedCents }
-    return { productId: id, product: title, rateThousandths: rate, ...cents }
+    return { sku, productId: id, product: title, rateThousandths: rate, ...cents }
   })
 }
 
@@ -63,7 +65,7 @@ type NewInvoice = Seeding & { memberId: string; invoice: DemoInvoice; rows: read
 
 async function addInvoice(tx: Tx, { files, now, memberId, invoice, rows }: NewInvoice): Promise<string> {
   const { number, status, reason = null } = invoice
-  const sent_at = now.subtract({ hours: invoice.sentHoursAgo })
+  const sent_at = momentBefore(now, invoice.sentHoursAgo, number)
   const dueOn = businessDaysAfter(programmeDay(sent_at.epochMilliseconds), 5)
   const isCounted = wasCounted(invoice)
   const { id } = await tx
@@ -89,7 +91,7 @@ async function addInvoice(tx: Tx, { files, now, memberId, invoice, rows }: NewIn
     product_id: row.productId,
     value_cents: row.typedCents,
     counted_cents: isCounted ? row.valueCents : null,
-    counted_units: isCounted ? Math.min(row.valueCents, 1) : null,
+    counted_units: isCounted ? bagsFor(row.sku, row.valueCents) : null,
     rate_thousandths: row.rateThousandths,
   }))
   await tx.insertInto('invoice_row').values(lines).execute()
@@ -112,7 +114,7 @@ type History = Omit<NewInvoice, 'files'> & { id: string }
 async function addHistory(tx: Tx, { id, now, memberId, invoice, rows }: History) {
   const { number, status, sentHoursAgo, decidedHoursAgo, reversedHoursAgo } = invoice
   const facts = { number, coins: coinsOf(rows) }
-  const at = (hours = 0) => now.subtract({ hours })
+  const at = (hours = 0) => momentBefore(now, hours, number)
   const step = async (step: PathStep, hours = 0) => {
     await tx
       .insertInto('invoice_step')

@@ -39,5 +39,5 @@ test('the machine has counted signed invoices in the demo, left some to people, 
     'select distinct profile_value from member where profile_type = $1',
     ['attendant'],
   )
-  expect(shops.rows.map(({ profile_value }) => isCnpj(profile_value))).toEqual([true])
+  expect(shops.rows.map(({ profile_value }) => isCnpj(profile_value))).not.toContain(false)
 })

@@ -1,12 +1,9 @@
+import { sql } from 'kysely'
 import type { Reading } from '#contract/invoices-reading.ts'
 import { instantVersion, judgeInstantly, unproved } from '#domain/instant-credit.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { issuerOf } from './demo-issuers.ts'
-import { demoShop } from './demo-people.ts'
 import type { DemoQueued } from './demo-queue.ts'
-
-/** Another branch of the same company. */
-const otherShop = '27481936000219'
 
 /** What its reading tells of a signed one. */
 export function proofOf(queued: DemoQueued): Reading['proof'] {
@@ -41,6 +38,12 @@ export async function addJudgement(tx: Tx, { id, queued, at }: Judged) {
 
 /** By the rules that are in force, so that the examples are true. */
 async function judge(tx: Tx, id: string, { judged, issuer = '', findings = [], paper = [] }: DemoQueued) {
+  const { shop } = await tx
+    .selectFrom('invoice')
+    .innerJoin('member', 'member.id', 'member_id')
+    .select(sql<string>`profile_value`.as('shop'))
+    .where('invoice.id', '=', id)
+    .executeTakeFirstOrThrow()
   const typed = await tx
     .selectFrom('invoice_row')
     .select(['product_id as productId', 'value_cents as valueCents', 'rate_thousandths as rateThousandths'])
@@ -51,8 +54,8 @@ async function judge(tx: Tx, id: string, { judged, issuer = '', findings = [], p
     findings: findings.map(({ code }) => code),
     holdsKey: true,
     distributor: issuer,
-    buyer: judged?.why === 'buyer' ? otherShop : demoShop,
-    shop: demoShop,
+    buyer: judged?.why === 'buyer' ? otherBranch(shop) : shop,
+    shop,
     level: 3,
     reversals: 0,
     typed,
@@ -65,4 +68,9 @@ async function judge(tx: Tx, id: string, { judged, issuer = '', findings = [], p
     today: { documents: 0, coins: 0 },
     limits: { coins: 1500, dayDocuments: 10, dayCoins: 5000 },
   })
+}
+
+/** Of the same company. */
+function otherBranch(cnpj: string) {
+  return `${cnpj.slice(0, 8)}0002${cnpj.slice(12)}`
 }

@@ -1,18 +1,14 @@
+import { sql } from 'kysely'
 import type { Texts } from '#contract/languages.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { memberPaths } from '#contract/paths.ts'
+import type { ProfileType } from '#contract/people.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { memberIdOf } from './seed-world.ts'
+import { memberIdOf, momentBefore } from './seed-world.ts'
 
 const cup = { 'pt-BR': 'Copo térmico 500 ml', es: 'Vaso térmico 500 ml', en: 'Thermal cup 500 ml' }
 const backpack = { 'pt-BR': 'Mochila executiva', es: 'Mochila ejecutiva', en: 'Work backpack' }
 const earphones = { 'pt-BR': 'Fone sem fio', es: 'Auriculares inalámbricos', en: 'Wireless earphones' }
-const news = {
-  'pt-BR': 'Linha gatos rende mais: +200 moedas quando você chegar a 5 sacos.',
-  es: 'La línea de gatos rinde más: +200 monedas al llegar a 5 bolsas.',
-  en: 'Cat food earns more: +200 coins when you reach 5 bags.',
-}
-
 type DemoNotification = readonly [
   kind: NotificationKind,
   daysAgo: number,
@@ -32,7 +28,6 @@ const demoNotifications: Readonly<Record<'redeemer' | 'saver', readonly DemoNoti
   ],
   saver: [
     ['verified', 350, {}, memberPaths.home],
-    ['broadcast', 14, { titles: news }, memberPaths.home],
     ['prize_back', 3, { titles: earphones }, memberPaths.store],
   ],
 }
@@ -54,15 +49,72 @@ export async function addNotifications(
       kind,
       facts: JSON.stringify(facts),
       link: link === memberPaths.redemptions ? `${link}/${redeemed.get(facts.titles?.['pt-BR'])}` : link,
-      created_at: now.subtract({ hours: 24 * daysAgo }),
+      created_at: momentBefore(now, 24 * daysAgo, kind),
     }))
     await tx.insertInto('notification').values(rows).execute()
   }
+  await addBroadcasts(tx, now)
   await tx
     .updateTable('notification')
     .set({ read_at: now })
     .where('created_at', '<', now.subtract({ hours: 24 * readAfterDays }))
     .execute()
+}
+
+type DemoBroadcast = { daysAgo: number; profiles: ProfileType[] | null; link: string; titles: Texts }
+
+const demoBroadcasts: readonly DemoBroadcast[] = [
+  {
+    daysAgo: 118,
+    profiles: ['veterinarian', 'breeder'],
+    link: memberPaths.recommendations,
+    titles: {
+      'pt-BR': 'Sua indicação agora vale moedas quando o cliente compra.',
+      es: 'Tu recomendación ahora vale monedas cuando el cliente compra.',
+      en: 'Your recommendation now earns coins when the client buys.',
+    },
+  },
+  {
+    daysAgo: 62,
+    profiles: null,
+    link: memberPaths.store,
+    titles: {
+      'pt-BR': 'Mochila, fone e recarga de celular chegaram à loja.',
+      es: 'Llegaron a la tienda la mochila, los auriculares y la recarga de celular.',
+      en: 'Backpack, headphones and phone top-up are in the store.',
+    },
+  },
+  {
+    daysAgo: 14,
+    profiles: ['attendant'],
+    link: memberPaths.home,
+    titles: {
+      'pt-BR': 'Linha gatos rende mais: +200 moedas quando você chegar a 5 sacos.',
+      es: 'La línea de gatos rinde más: +200 monedas al llegar a 5 bolsas.',
+      en: 'Cat food earns more: +200 coins when you reach 5 bags.',
+    },
+  },
+]
+
+/** Told to who was there on that day. */
+async function addBroadcasts(tx: Tx, now: Temporal.Instant) {
+  const admin = tx.selectFrom('staff').select('id').where('role', '=', 'admin').limit(1)
+  for (const { daysAgo, profiles, link, titles } of demoBroadcasts) {
+    const at = momentBefore(now, 24 * daysAgo, link)
+    const told = await sql`
+      insert into notification (member_id, kind, facts, link, created_at)
+      select id, 'broadcast', ${JSON.stringify({ titles })}::jsonb, ${link}, ${at} from member
+      where created_at < ${at} and (${profiles}::text[] is null or profile_type = any(${profiles}::text[]))`.execute(
+      tx,
+    )
+    const people = Number(told.numAffectedRows)
+    const segment = { profiles, level: null, has_address: null, active_days: null }
+    const told_at = { created_at: at, done_at: at.add({ minutes: 1 }) }
+    await tx
+      .insertInto('broadcast')
+      .values({ titles, link, segment, people, sent: people, ...told_at, staff_id: admin })
+      .execute()
+  }
 }
 
 async function redemptionsOf(tx: Tx, memberId: string) {

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { demoBlind } from './demo-blind.ts'
+import { emailOfColleague } from './demo-colleagues.ts'
 import { demoInstant } from './demo-instant.ts'
 import { issuerOf } from './demo-issuers.ts'
 import { type DemoQueued, demoQueue } from './demo-queue.ts'
@@ -62,10 +63,7 @@ async function addInvoice(tx: Tx, { queued, products, stored, dates }: NewInvoic
   const { number, sender, file, fingerprint, findings = [] } = queued
   const rows = queued.rows.map((row) => ({ ...row, product: productOf(row.sku, products) }))
   const earning = rows.map(({ cents, product }) => ({ valueCents: cents, rateThousandths: product.rate }))
-  const member = tx
-    .selectFrom('member')
-    .select('id')
-    .where('email', '=', `colega-${sender + 1}@petisco.example`)
+  const member = tx.selectFrom('member').select('id').where('email', '=', emailOfColleague(sender))
   const { id } = await tx
     .insertInto('invoice')
     .values({

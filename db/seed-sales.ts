@@ -12,12 +12,13 @@ import {
   type DemoSale,
   demoCodesInQueue,
   demoErased,
+  demoListed,
   demoOpenings,
   demoSales,
-  demoShops,
 } from './demo-sales.ts'
+import { shopNamed } from './demo-shops.ts'
 import { countApproved } from './seed-approvals.ts'
-import { demoFile, memberIdOf, type Seeding } from './seed-world.ts'
+import { demoFile, memberIdOf, momentBefore, type Seeding } from './seed-world.ts'
 
 /** What became of the recommendations to the demo's clients. */
 export async function addSales(tx: Tx, { files, now }: Seeding) {
@@ -35,17 +36,18 @@ export async function addSales(tx: Tx, { files, now }: Seeding) {
 }
 
 async function addShops(tx: Tx, now: Temporal.Instant) {
-  for (const { member, ...shop } of demoShops) {
+  for (const { member, shop } of demoListed) {
     const member_id = await memberIdOf(tx, member)
+    const { cnpj: _, ...listing } = shopNamed(shop)
     await tx
       .insertInto('shop_listing')
-      .values({ member_id, ...shop, listed_at: now })
+      .values({ member_id, ...listing, listed_at: now.subtract({ hours: 24 * 90 }) })
       .execute()
   }
 }
 
 function daysBefore(now: Temporal.Instant, days: number) {
-  return now.subtract({ hours: 24 * days })
+  return momentBefore(now, 24 * days, `${days}`)
 }
 
 async function openPage(tx: Tx, client: string, at: Temporal.Instant) {
@@ -89,7 +91,7 @@ type NewSale = DemoSale & { number: string; now: Temporal.Instant }
 
 async function addSale(tx: Tx, files: Files, { number, now, ...sale }: NewSale) {
   const at = daysBefore(now, sale.daysAgo)
-  const memberId = await memberIdOf(tx, demoShops[sale.shop]?.member ?? '')
+  const memberId = await memberIdOf(tx, demoListed[sale.shop]?.member ?? '')
   const product = await tx
     .selectFrom('product')
     .select(['id', 'title', 'food', 'bag_grams', 'rate_thousandths'])

@@ -11,7 +11,8 @@ import type { Files } from '#server/platform/files.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { addPrizeCodes } from '#server/store/codes/prize-codes.ts'
 import { type DemoPrize, demoPrizes } from './demo-prizes.ts'
-import { addPublicFile, memberIdOf, type Seeding } from './seed-world.ts'
+import { openOn } from './demo-purchases.ts'
+import { addPublicFile, memberIdOf, momentBefore, type Seeding } from './seed-world.ts'
 
 type Shoppers = { redeemer: string; saver: string }
 
@@ -20,19 +21,25 @@ export async function addStore(
   { files, now, secrets }: Seeding & { secrets: Secrets },
   people: Shoppers,
 ) {
-  const opened = now.subtract({ hours: 24 * 90 })
+  const opened = now.subtract({ hours: 24 * 200 })
   const [staffId, secondId] = [await staffIdOf(tx, 'support'), await staffIdOf(tx, 'admin')]
+  const images = await Promise.all(demoPrizes.map(({ picture }) => addPictures(files, picture)))
   for (const [position, prize] of demoPrizes.entries())
     await addPrize(tx, prize, {
       position,
-      images: await addPictures(files, prize.picture),
+      images: images[position] ?? [],
       opened: prize.isNew ? now.subtract({ hours: 24 * 6 }) : opened,
       secrets,
     })
   const memberId = await memberIdOf(tx, people.redeemer)
   const gift = { memberId, coins: 20_350, staffId, secondId, reason: 'Campanha de boas-vindas' }
   await adjustCoins(tx, { ...gift, now: now.subtract({ hours: 24 * 60 }) })
-  for (const line of redemptions) await addRedemption(tx, { ...line, memberId, now })
+  for (const [index, { daysAgo, ...line }] of redemptions.entries())
+    await addRedemption(tx, {
+      ...line,
+      memberId,
+      requestedAt: momentBefore(now, 24 * daysAgo, `${line.title} ${index}`),
+    })
   await setGoal(tx, { memberId: await memberIdOf(tx, people.saver), title: 'Fone sem fio', now })
 }
 
@@ -117,12 +124,11 @@ function demoCode(): string {
   return `DEMO-${randomBytes(2).toString('hex')}-${randomBytes(2).toString('hex')}`.toUpperCase()
 }
 
-type NewRedemption = DemoRedemption & { memberId: string; now: Temporal.Instant }
+type NewRedemption = Omit<DemoRedemption, 'daysAgo'> & { memberId: string; requestedAt: Temporal.Instant }
 
-async function addRedemption(tx: Tx, redemption: NewRedemption) {
-  const { title, daysAgo, steps, note, memberId, now } = redemption
+export async function addRedemption(tx: Tx, redemption: NewRedemption) {
+  const { title, steps, note, memberId, requestedAt } = redemption
   const prize = await prizeWith(tx, title)
-  const requestedAt = now.subtract({ hours: 24 * daysAgo })
   const status = steps.at(-1) ?? 'requested'
   const { id } = await tx
     .insertInto('redemption')
@@ -145,14 +151,14 @@ async function addRedemption(tx: Tx, redemption: NewRedemption) {
     .executeTakeFirstOrThrow()
   for (const [index, step] of steps.entries()) {
     if (step === 'requested') continue
-    const at = requestedAt.add({ hours: 30 * index })
+    const at = stepAt(requestedAt, index, id)
     const arranged = index === steps.length - 1 ? (note ?? null) : null
     await tx.insertInto('redemption_step').values({ redemption_id: id, step, at, note: arranged }).execute()
   }
   const about = { titles: prize.titles }
   await spendCoins(tx, { memberId, coins: prize.price, redemptionId: id, note: about, now: requestedAt })
   if (status === 'cancelled')
-    return refundCoins(tx, { redemptionId: id, note: about, now: requestedAt.add({ hours: 30 }) })
+    return refundCoins(tx, { redemptionId: id, note: about, now: stepAt(requestedAt, 1, id) })
   if (prize.kind === 'digital') await handCode(tx, id, redemption.isUncovered ? requestedAt : null)
   if (prize.stock !== null)
     await tx
@@ -160,6 +166,12 @@ async function addRedemption(tx: Tx, redemption: NewRedemption) {
       .set({ stock: sql`stock - 1`, taken: sql`taken + 1` })
       .where('id', '=', prize.id)
       .execute()
+}
+
+/** A day after the step before, while somebody works. */
+function stepAt(requestedAt: Temporal.Instant, index: number, key: string): Temporal.Instant {
+  if (index === 0) return requestedAt
+  return openOn(programmeDay(requestedAt.add({ hours: 24 * index }).epochMilliseconds), `${key} ${index}`)
 }
 
 const shipment = {

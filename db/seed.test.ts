@@ -7,8 +7,8 @@ import { currentStaff, officeSignIn } from '#contract/staff.ts'
 import { isCep, isCnpj, isCpf, isCrmv, isMobile } from '#domain/documents.ts'
 import { test } from '#server/testing/test.ts'
 import { demoDistributors } from './demo-catalogue.ts'
-import { demoMembers } from './demo-people.ts'
-import { demoColleagues } from './demo-ranking.ts'
+import { demoColleagues } from './demo-colleagues.ts'
+import { demoMembers, demoPromoters } from './demo-people.ts'
 import { demoPassword, fillWithDemo } from './seed.ts'
 
 test('the demo world fills an empty database once, however often it is asked', async ({ world, api }) => {
@@ -19,7 +19,8 @@ test('the demo world fills an empty database once, however often it is asked', a
     .selectFrom('member')
     .select(({ fn }) => fn.countAll<number>().as('members'))
     .executeTakeFirstOrThrow()
-  expect(members).toBe(demoMembers.length + demoColleagues.length)
+  const otherPromoters = demoPromoters.length - 1
+  expect(members).toBe(demoMembers.length + otherPromoters + demoColleagues.length)
 
   const people = [
     ['atendente', 'attendant', 3],
@@ -57,7 +58,15 @@ test('the demo promoter has a code and a network, and there are distributors to 
   const { access_token: token } = await api.call(signIn, { email, password: demoPassword })
   const { code, people } = await api.as({ token }).call(myNetwork)
   expect(code).toMatch(/^[A-Z0-9]{6,8}$/)
-  expect(people.map(({ name }) => name).sort()).toEqual(['Camila Nogueira', 'Rogério Amaral'])
+  expect(people.map(({ name }) => name).sort()).toEqual([
+    'Ana Paula Pires',
+    'Camila Nogueira',
+    'Igor Brandão',
+    'Lia Fagundes',
+    'Léo Machado',
+    'Rogério Amaral',
+    'Samuel Rios',
+  ])
   const titles = demoDistributors.map(({ title }) => title)
   expect((await api.call(listDistributors)).map(({ title }) => title)).toEqual(titles.toSorted())
 })

@@ -6,18 +6,18 @@ import type { Files } from '#server/platform/files.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { demoCodes, demoDistributors } from './demo-catalogue.ts'
-import { type DemoMember, demoMembers, demoPromoter, demoShoppers, demoStaff } from './demo-people.ts'
+import { type DemoMember, demoMembers, demoPromoters, demoShoppers, demoStaff } from './demo-people.ts'
 import { addClients } from './seed-feeding.ts'
 import { addFeed } from './seed-feeds.ts'
+import { addHistory } from './seed-history.ts'
 import { addImport } from './seed-imports.ts'
 import { addInvoices } from './seed-invoices.ts'
-import { addRanking } from './seed-living.ts'
 import { addNotifications } from './seed-notifications.ts'
 import { addQueue } from './seed-queue.ts'
 import { addSales } from './seed-sales.ts'
 import { addStore } from './seed-store.ts'
 import { addDemoWebhook } from './seed-webhook.ts'
-import { addPublicFile, memberIdOf } from './seed-world.ts'
+import { addPublicFile, memberIdOf, momentBefore } from './seed-world.ts'
 
 export const demoPassword = 'petisco-demo'
 
@@ -41,16 +41,19 @@ export async function fillWithDemo(
     if (await hasPeople(tx)) return hasDemoWorld(tx)
     for (const distributor of demoDistributors) await addDistributor(tx, distributor)
     await tx.updateTable('setting').set({ instant_credit: 'on', first_steps_closed: true }).execute()
-    for (const person of demoMembers) await addMember(tx, { files, secrets }, person, now)
-    await addNetwork(tx, now)
-    for (const { email, name, role } of demoStaff) {
-      const password_hash = await hashPassword(demoPassword)
-      await tx.insertInto('staff').values({ email, name, role, password_hash, created_at: now }).execute()
-    }
+    // One for all of them: it is the same password, and each hash takes a tenth of a second.
+    const passwordHash = await hashPassword(demoPassword)
+    for (const person of demoMembers) await addMember(tx, { files, secrets, passwordHash }, person, now)
+    await addNetwork(tx, passwordHash, now)
+    const team = demoStaff.map((person) => ({
+      ...person,
+      password_hash: passwordHash,
+      created_at: daysAgo(now, 400),
+    }))
+    await tx.insertInto('staff').values(team).execute()
     await addInvoices(tx, { files, now }, demoShoppers.saver)
     await addStore(tx, { files, now, secrets }, demoShoppers)
-    const passwordHash = await hashPassword(demoPassword)
-    await addRanking(tx, { files, now, among: demoShoppers.saver, passwordHash })
+    await addHistory(tx, { files, now, among: demoShoppers.saver, passwordHash })
     await addProductCodes(tx, now)
     await addQueue(tx, { files, now })
     await addFeed(tx, now)
@@ -78,10 +81,11 @@ async function hasPeople(tx: Tx) {
 
 async function addMember(
   tx: Tx,
-  { files, secrets }: Omit<DemoPlace, 'database'>,
+  { files, secrets, passwordHash }: Omit<DemoPlace, 'database'> & { passwordHash: string },
   person: DemoMember,
   now: Temporal.Instant,
 ) {
+  const joinedAt = daysAgo(now, person.joinedDaysAgo)
   const { id } = await tx
     .insertInto('member')
     .values({
@@ -92,11 +96,11 @@ async function addMember(
       level: person.level,
       profile_name: person.workplace,
       profile_value: person.registration,
-      password_hash: await hashPassword(demoPassword),
+      password_hash: passwordHash,
       avatar_file: await addImage(files, person.images?.avatar),
       cover_file: await addImage(files, person.images?.cover),
       distributor_id: person.distributor ? await distributorId(tx, person.distributor) : null,
-      created_at: now,
+      created_at: joinedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -105,7 +109,7 @@ async function addMember(
     .insertInto('member_address')
     .values({ member_id: id, ...person.address })
     .execute()
-  const consent = { member_id: id, version: '1', given_at: now }
+  const consent = { member_id: id, version: '1', given_at: joinedAt }
   const kinds = ['regulation', 'privacy'] as const
   await tx
     .insertInto('consent')
@@ -128,12 +132,26 @@ async function distributorId(tx: Tx, title: string) {
   return id
 }
 
-async function addNetwork(tx: Tx, now: Temporal.Instant) {
-  const id = await memberIdOf(tx, demoPromoter.email)
-  const code = { code: demoPromoter.code, promoter_id: id, created_at: now }
-  await tx.insertInto('promoter_code').values(code).execute()
+async function addNetwork(tx: Tx, passwordHash: string, now: Temporal.Instant) {
+  const [first, ...others] = demoPromoters
+  const people = others.map(({ code: _, ...person }) => ({
+    ...person,
+    profile_type: 'promoter' as const,
+    level: 2 as const,
+    password_hash: passwordHash,
+    created_at: daysAgo(now, 300),
+  }))
+  await tx.insertInto('member').values(people).execute()
+  for (const { email, code } of demoPromoters) {
+    const promoter_id = await memberIdOf(tx, email)
+    await tx
+      .insertInto('promoter_code')
+      .values({ code, promoter_id, created_at: daysAgo(now, 300) })
+      .execute()
+  }
   const emails = demoMembers.filter(({ vouchedFor }) => vouchedFor).map(({ email }) => email)
-  await tx.updateTable('member').set({ promoter_id: id }).where('email', 'in', emails).execute()
+  const promoter_id = await memberIdOf(tx, first.email)
+  await tx.updateTable('member').set({ promoter_id }).where('email', 'in', emails).execute()
 }
 
 async function addProductCodes(tx: Tx, now: Temporal.Instant) {
@@ -151,6 +169,10 @@ async function addProductCodes(tx: Tx, now: Temporal.Instant) {
     confirmed_at: now,
   }))
   await tx.insertInto('product_wording').values(listed).execute()
+}
+
+function daysAgo(now: Temporal.Instant, days: number): Temporal.Instant {
+  return momentBefore(now, 24 * days, 'joined')
 }
 
 async function addImage(files: Files, name: string | undefined) {

@@ -442,7 +442,7 @@ create trigger challenge_reached_counted after update of reached_at, undone_at o
   execute function count_challenger();
 
 -- What each recommendation has brought who made it, so that its report reads one table.
-alter table recommendation add column paid bigint not null default 0;
+alter table recommendation add column paid integer not null default 0;
 create function count_paid_recommendation() returns trigger language plpgsql as $$
 begin
   update recommendation

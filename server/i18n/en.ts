@@ -574,7 +574,16 @@ export const en: typeof ptBr = {
       redemption: 'Redemption',
       coins: 'Coins used',
       coinsBack: 'Coins given back',
-      arrivesBy: 'There by',
+      upTo: (day) => `by ${day}`,
+      path: {
+        requested: 'Requested',
+        preparing: 'Being packed',
+        shipped: 'Shipped',
+        contacted: 'In contact',
+        booked: 'Booked',
+        delivered: 'Delivered',
+        cancelled: 'Cancelled',
+      },
       goesTo: 'Going to',
       steps: {
         requested: {

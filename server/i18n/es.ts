@@ -590,7 +590,16 @@ export const es: typeof ptBr = {
       redemption: 'Canje',
       coins: 'Monedas usadas',
       coinsBack: 'Monedas devueltas',
-      arrivesBy: 'Llega hasta el',
+      upTo: (day) => `hasta el ${day}`,
+      path: {
+        requested: 'Pedido',
+        preparing: 'En preparación',
+        shipped: 'Enviado',
+        contacted: 'En contacto',
+        booked: 'Reservado',
+        delivered: 'Entregado',
+        cancelled: 'Cancelado',
+      },
       goesTo: 'Destino',
       steps: {
         requested: {

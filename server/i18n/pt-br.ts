@@ -573,7 +573,16 @@ export const ptBr = {
       redemption: 'Resgate',
       coins: 'Moedas usadas',
       coinsBack: 'Moedas devolvidas',
-      arrivesBy: 'Chega até',
+      upTo: (day: string) => `até ${day}`,
+      path: {
+        requested: 'Pedido',
+        preparing: 'Em separação',
+        shipped: 'Enviado',
+        contacted: 'Em contato',
+        booked: 'Reservado',
+        delivered: 'Entregue',
+        cancelled: 'Cancelado',
+      },
       goesTo: 'Vai para',
       steps: {
         requested: {

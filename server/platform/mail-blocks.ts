@@ -85,7 +85,13 @@ export function facts(facts: readonly Fact[]): Block {
 
 function factRow({ label, detail, value }: Fact): Html {
   const below = detail ? html`<br>${detail}` : html``
-  const left = look({ text: 'ink-secondary', type: 'small', line: 'top', css: 'padding:9px 0' })
+  // The card breaks words that are too long, and a table would rather break a label than a value.
+  const left = look({
+    text: 'ink-secondary',
+    type: 'small',
+    line: 'top',
+    css: 'padding:9px 0;word-break:normal',
+  })
   const right = look({ text: 'ink', type: 'strong', line: 'top', css: 'padding:7px 0 7px 12px' })
   return html`<tr><td ${left}>${phraseHtml(label)}${below}</td><td align="right" ${right}>${value}</td></tr>`
 }

@@ -130,8 +130,8 @@ function heading({ title, lead, icon }: Layout): Html {
     : html``
   const words = html`<h1 ${look({ text: 'ink', type: 'title', css: 'margin:0' })}>${title}</h1>${below}`
   if (!icon) return words
-  const tile = look({ ground: 'surface-tinted', css: 'border-radius:16px;padding:14px' })
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="beside" width="96" valign="middle" style="padding-right:20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${tile}><img src="cid:${cidOf(icon.image)}" width="68" height="68" alt="${icon.alt}" style="display:block;border:0"></td></tr></table></td><td class="beside" valign="middle">${words}</td></tr></table>`
+  const tile = look({ ground: 'surface-tinted', css: 'border-radius:16px;padding:0' })
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="beside" width="96" valign="middle" style="padding-right:20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${tile}><img src="cid:${cidOf(icon.image)}" width="96" height="96" alt="${icon.alt}" style="display:block;border:0;border-radius:16px"></td></tr></table></td><td class="beside" valign="middle">${words}</td></tr></table>`
 }
 
 function footer({ language, publicUrl, reason, isNotice }: Layout): Html {

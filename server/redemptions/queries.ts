@@ -69,19 +69,7 @@ function redemptions(db: Db) {
 
 export async function redemptionsOf(db: Db, memberId: string) {
   return redemptions(db)
-    .select((row) =>
-      row
-        .selectFrom('redemption_step as step')
-        .select(
-          sql<
-            Step[]
-          >`json_agg(json_build_object('at', step.at, 'step', step.step, 'note', step.note) order by step.at, step.step)`.as(
-            'path',
-          ),
-        )
-        .whereRef('step.redemption_id', '=', 'redemption.id')
-        .as('path'),
-    )
+    .select(path)
     .where('redemption.member_id', '=', memberId)
     .orderBy('redemption.requested_at', 'desc')
     .orderBy('redemption.number', 'desc')
@@ -91,20 +79,16 @@ export async function redemptionsOf(db: Db, memberId: string) {
 
 type Step = { at: string; step: RedemptionStatus; note: string | null }
 
-export async function noteOf(db: Db, id: string, step: RedemptionStatus) {
-  const row = await db
-    .selectFrom('redemption_step')
-    .select('note')
-    .where('redemption_id', '=', id)
-    .where('step', '=', step as LaterStep)
-    .executeTakeFirst()
-  return row?.note ?? null
-}
+/** What came after the request. */
+const path = sql<Step[] | null>`(
+  select json_agg(json_build_object('at', at, 'step', step, 'note', note) order by at, step)
+  from redemption_step where redemption_id = redemption.id
+)`.as('path')
 
 export async function redemptionById(db: Db, id: string) {
   return redemptions(db)
     .innerJoin('member', 'member.id', 'redemption.member_id')
-    .select(['member.id as memberId', 'member.name', 'member.email', 'member.language'])
+    .select([path, 'member.id as memberId', 'member.name', 'member.email', 'member.language'])
     .where('redemption.id', '=', id)
     .executeTakeFirst()
 }

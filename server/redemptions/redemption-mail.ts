@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type Language, textIn } from '#contract/languages.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
-import { type KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
+import { type KeptAddress, RedemptionStatus, wayOf } from '#contract/redemptions.ts'
 import type { PrizeKind } from '#contract/store.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { firstName } from '#domain/names.ts'
 import { weekdayIn } from '#server/i18n/date-time.ts'
 import { figure } from '#server/i18n/figures.ts'
@@ -10,18 +11,21 @@ import { textsIn } from '#server/i18n/texts.ts'
 import { wantsMail } from '#server/notifications/channels.ts'
 import { job } from '#server/platform/jobs.ts'
 import { button, code, facts, paragraph } from '#server/platform/mail-blocks.ts'
+import type { MailImage } from '#server/platform/mail-image.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 import { redemptionCode } from './own-redemptions.ts'
-import { noteOf, redemptionById } from './queries.ts'
+import { prizePicture } from './prize-picture.ts'
+import { redemptionById } from './queries.ts'
 
 export const redemptionMailJob = job({
   name: 'redemption-mail',
   payload: z.object({ redemptionId: z.string(), step: RedemptionStatus }),
-  run: async ({ db, mail, publicUrl }, { redemptionId, step }) => {
+  run: async ({ db, files, mail, publicUrl }, { redemptionId, step }) => {
     const redemption = await redemptionById(db, redemptionId)
     // The member was erased or turned mails off meanwhile.
     if (!redemption || !(await wantsMail(db, redemption.memberId, 'redemptions'))) return
-    const { name, email, language, titles } = redemption
+    const { name, email, language, titles, requested_at } = redemption
+    const later = redemption.path ?? []
     await mail.send({
       to: email,
       ...redemptionMail({
@@ -29,7 +33,9 @@ export const redemptionMailJob = job({
         name,
         language,
         step,
-        note: await noteOf(db, redemptionId, step),
+        note: later.find((one) => one.step === step)?.note ?? null,
+        path: [{ step: 'requested', at: String(requested_at) }, ...later],
+        picture: redemption.image ? await prizePicture(files, redemption.image) : undefined,
         title: textIn(titles, language),
         code: redemptionCode(redemption),
         deliver_by: String(redemption.deliver_by),
@@ -47,6 +53,9 @@ type RedemptionMail = {
   step: RedemptionStatus
   /** What was arranged. */
   note: string | null
+  /** What was done so far, and when. */
+  path: readonly { step: RedemptionStatus; at: string }[]
+  picture: MailImage | undefined
   phone: string | null
   title: string
   code: string
@@ -72,10 +81,12 @@ export function redemptionMail(mail: RedemptionMail) {
     preheader: stepWords.preheader,
     title: stepWords.title(title),
     lead: stepWords.lead(firstName(name)),
+    ...(mail.picture && { icon: { image: mail.picture, alt: title } }),
     blocks: [
       ...(step === 'shipped' && tracking_code
         ? [code({ label: words.tracking(carrier ?? ''), code: tracking_code })]
         : []),
+      ...(step === 'cancelled' || wayOf[mail.kind].length === 1 ? [] : [facts(stepsOf(mail))]),
       facts(factsOf(mail)),
       ...(step === 'cancelled' && mail.reason ? [paragraph(mail.reason)] : []),
       ...(mail.note ? [paragraph(kinds.arranged + mail.note)] : []),
@@ -103,24 +114,38 @@ function labelOf({ language, kind, step, tracking_link }: RedemptionMail): strin
   return kind === 'digital' && step === 'delivered' ? prize_kinds.mails.seeCode : mails.redemption.open
 }
 
+/** What is done with its day, the step of this mail in bold, and until when the promised one comes. */
+function stepsOf({ language, kind, step, path, deliver_by }: RedemptionMail) {
+  const { upTo, path: common } = textsIn(language).mails.redemption
+  const own: Partial<Record<PrizeKind, Partial<Record<RedemptionStatus, string>>>> =
+    textsIn(language).prize_kinds.mails.path
+  const way = wayOf[kind]
+  const promised = kind === 'experience' ? 'contacted' : 'delivered'
+  return way.map((each) => {
+    const name = own[kind]?.[each] ?? common[each]
+    const at = way.indexOf(each) <= way.indexOf(step) && path.find((one) => one.step === each)?.at
+    if (!at)
+      return { label: `○ ${name}`, value: each === promised ? upTo(weekdayIn(language, deliver_by)) : '' }
+    const day = weekdayIn(language, programmeDay(Temporal.Instant.from(at).epochMilliseconds))
+    return { label: each === step ? [{ strong: `✓ ${name}` }] : `✓ ${name}`, value: day }
+  })
+}
+
 /** Non-breaking spaces keep a label on one line. */
 function factsOf(mail: RedemptionMail) {
   return linesOf(mail).map(({ label, value }) => ({ label: label.replaceAll(' ', '\u00a0'), value }))
 }
 
 function linesOf(mail: RedemptionMail) {
-  const { language, kind, step, code: redemptionNumber, price, deliver_by, address, phone } = mail
+  const { language, step, code: redemptionNumber, price, address, phone } = mail
   const words = textsIn(language).mails.redemption
   const coins = { label: words.coins, value: figure(language, price) }
   const redemption = { label: words.redemption, value: redemptionNumber }
   if (step === 'cancelled') return [redemption, { ...coins, label: words.coinsBack }]
-  const { topUpBy, callBy, phone: phoneLabel } = textsIn(language).prize_kinds.mails
-  const promise = { parcel: words.arrivesBy, top_up: topUpBy, experience: callBy, digital: null }[kind]
-  const isKept = step === 'delivered' || step === 'contacted' || step === 'booked'
+  const { phone: phoneLabel } = textsIn(language).prize_kinds.mails
   return [
     redemption,
     coins,
-    ...(promise && !isKept ? [{ label: promise, value: weekdayIn(language, deliver_by) }] : []),
     ...(phone ? [{ label: phoneLabel, value: phoneText(phone) }] : []),
     ...(address ? [{ label: words.goesTo, value: placeOf(address) }] : []),
   ]

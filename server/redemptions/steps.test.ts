@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { currentUser, deleteAccount } from '#contract/members.ts'
 import { listNotifications } from '#contract/notifications.ts'
@@ -23,6 +24,7 @@ import { tracesOf } from '#server/testing/traces.ts'
 import { confirmRedemptions } from './confirm.ts'
 import { redemptionChecks } from './ledger-checks.ts'
 
+const white = { create: { width: 400, height: 300, channels: 3, background: '#fff' } } as const
 const auditLedger = ledgerAudit([...ledgerChecks, ...redemptionChecks])
 
 test('a redemption goes its way: each step told, dated and mailed', async ({
@@ -73,6 +75,36 @@ test('a redemption goes its way: each step told, dated and mailed', async ({
   const preparing = textOf('En preparación: Copo')
   for (const said of [`/meus-resgates/${id}`, '/avisos', 'vie, 04/12', 'Setor Central', 'CEP 74003-010'])
     expect(preparing).toContain(said)
+  expect(preparing).toMatch(
+    /✓ Pedido: mar, 17\/11\n✓ En preparación: mar, 17\/11\n○ Enviado: \n○ Entregado: hasta el vie, 04\/12/,
+  )
+})
+
+test('a mail shows the prize; without its file, the news goes out all the same', async ({
+  api,
+  given,
+  database,
+  files,
+  mailbox,
+  runJobs,
+}) => {
+  const image = 'prizes/copo.webp'
+  await files.put(`public/${image}`, await sharp(white).webp().toBuffer())
+  const cup = await given.prize({ title: 'Copo', price: 10 })
+  await database.pool.query('update prize set images = array[$1] where id = $2', [image, cup.id])
+  const ana = await given.member({ coins: 20, hasAddress: true })
+  for (let turn = 0; turn < 2; turn += 1) {
+    await api.as(ana).call(redeem, { product_id: cup.id })
+    await confirmRedemptions(database.transaction)
+    await runJobs()
+    await files.delete(`public/${image}`)
+  }
+  const [first, second] = mailbox.to(ana.email)
+  const picture = first?.images?.find(({ name }) => name === 'prize.png')
+  expect(await sharp(picture?.content).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
+  expect(first?.html).toContain('alt="Copo"')
+  expect(second?.subject).toBe(first?.subject)
+  expect(second?.images?.map(({ name }) => name)).toEqual(['logo.png'])
 })
 
 test('the slower of two is told that it changed', async ({ api, given }) => {

@@ -7,18 +7,11 @@ import type { CsvTable } from '#server/platform/http-csv.ts'
 import { coinReportOf } from './coins.ts'
 import { invoiceReportOf } from './invoices.ts'
 import { memberReportOf } from './members.ts'
-import {
-  boughtByDistributor,
-  boughtByProduct,
-  recommendedByProduct,
-  recommendedByProfessional,
-  recommendedByShop,
-  signUpsByPromoter,
-} from './queries.ts'
+import { boughtByDistributor, boughtByProduct, signUpsByPromoter } from './queries.ts'
 import { readingReportOf } from './readings.ts'
+import { recommendationReportOf } from './recommendations.ts'
 import { redemptionReportOf } from './redemptions.ts'
 import { reviewerReportOf } from './reviewers.ts'
-import { spanOf } from './span.ts'
 
 type ReportRequest = { period: Period; language: Language; now: Temporal.Instant }
 
@@ -108,19 +101,19 @@ const tables: Readonly<Record<ReportName, (db: Db, request: ReportRequest) => Pr
   },
   recommenders: async (db, { period, language }) => {
     const { profiles } = textsIn(language).members_file
-    const people = await recommendedByProfessional(db, spanOf(period))
-    return people.map((each) => [
+    const { professionals } = await recommendationReportOf(db, period)
+    return professionals.map((each) => [
       each.name,
       each.profile_type && profiles[each.profile_type],
       ...funnelOf(each),
     ])
   },
   recommended_products: async (db, { period }) => {
-    const products = await recommendedByProduct(db, spanOf(period))
+    const { products } = await recommendationReportOf(db, period)
     return products.map((each) => [each.title, each.brand, ...funnelOf(each)])
   },
   recommended_shops: async (db, { period }) => {
-    const shops = await recommendedByShop(db, spanOf(period))
+    const { shops } = await recommendationReportOf(db, period)
     return shops.map((each) => [
       each.name,
       each.city,

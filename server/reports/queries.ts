@@ -210,63 +210,57 @@ export async function boughtByDistributor(db: Db, period: Period) {
   return rows
 }
 
-type Funnel = { recommended: number; opened: number; bought: number; again: number; coins: number }
-
-const funnel = sql`count(*) as recommended, count(opened_at) as opened,
-  count(*) filter (where purchases > 0) as bought, count(*) filter (where purchases > 1) as again,
-  coalesce(sum(paid), 0)::bigint as coins`
-
-const madeIn = ({ since, until }: Span) => sql`created_at >= ${since} and created_at < ${until}`
-
-export async function recommended(db: Db, span: Span): Promise<Funnel> {
-  const { rows } = await sql<Funnel>`select ${funnel} from recommendation where ${madeIn(span)}`.execute(db)
-  return rows[0] ?? { recommended: 0, opened: 0, bought: 0, again: 0, coins: 0 }
-}
+type Funnel = Pick<RecommendationReport, 'recommended' | 'opened' | 'bought' | 'again' | 'coins'>
+type Professional = { id: string | null; name: string | null; profile_type: ProfileType | null }
+type Recommended = Funnel &
+  (
+    | { kind: 'whole' }
+    | ({ kind: 'professional' } & Professional)
+    | { kind: 'product'; id: string; title: string; brand: string }
+  )
 
 /** Further down hardly anybody recommends. */
 const mostOfFunnel = 200
 
-type Professional = { id: string | null; name: string | null; profile_type: ProfileType | null }
-
-export async function recommendedByProfessional(db: Db, span: Span) {
-  const { rows } = await sql<Professional & Funnel>`
-    with most as (
-      select member_id, ${funnel} from recommendation where ${madeIn(span)}
-      group by member_id order by coins desc, recommended desc, member_id limit ${mostOfFunnel}
-    )
-    select id, name, profile_type, recommended, opened, bought, again, coins
-    from most left join member on id = member_id order by coins desc, recommended desc, name, id`.execute(db)
-  return rows
-}
-
-export async function recommendedByProduct(db: Db, span: Span) {
-  const { rows } = await sql<{ id: string; title: string; brand: string } & Funnel>`
+/** The whole, who brought most and what was bought most, counted in one go: each is a pass over all of them. */
+export async function recommended(db: Db, { since, until }: Span): Promise<Recommended[]> {
+  const { rows } = await sql<Recommended>`
     with made as (
-      select product_id as id, ${funnel} from recommendation where ${madeIn(span)} group by 1
+      select case grouping(member_id, product_id) when 3 then 'whole' when 1 then 'professional' else 'product' end as kind,
+        member_id, product_id, count(*) as recommended, count(opened_at) as opened,
+        count(*) filter (where purchases > 0) as bought, count(*) filter (where purchases > 1) as again,
+        coalesce(sum(paid), 0) as coins
+      from recommendation where created_at >= ${since} and created_at < ${until}
+      group by grouping sets ((), (member_id), (product_id))
+    ), most as (
+      select *, row_number() over (
+        partition by kind order by case kind when 'product' then bought else coins end desc, recommended desc, member_id
+      ) as place from made
     )
-    select id, title, brand, recommended, opened, bought, again, coins
-    from made join product using (id)
-    order by bought desc, recommended desc, title limit ${mostOfFunnel}`.execute(db)
+    select kind, coalesce(member.id, product.id) as id, name, profile_type, title, brand,
+      recommended, opened, bought, again, coins
+    from most left join member on member.id = member_id left join product on product.id = product_id
+    where place <= ${mostOfFunnel}
+    order by case kind when 'product' then bought else coins end desc, recommended desc, name, title, id`.execute(
+    db,
+  )
   return rows
 }
 
 /** Codes and professionals are told apart only in the shops that are shown. */
 export async function recommendedByShop(db: Db, { since, until }: Span) {
   const { rows } = await sql<RecommendationReport['shops'][number]>`
-    with sold as materialized (
-      select coalesce(profile_name, '') as name, coalesce(city, '') as city, coalesce(state, '') as state, code,
-        recommender_id, joining_coins
+    with most as (
+      select profile_name as name, city, state, count(*) as purchases, sum(joining_coins)::bigint as coins,
+        array_agg(code) as codes, array_agg(recommender_id) as professionals
       from recommended_purchase left join member on member.id = sender_id
       where counted_at >= ${since} and counted_at < ${until} and reversed_at is null
-    ), most as (
-      select name, city, state, count(*) as purchases, sum(joining_coins)::bigint as coins
-      from sold group by 1, 2, 3 order by purchases desc, name, city limit ${mostOfFunnel}
+      group by 1, 2, 3 order by purchases desc, name, city limit ${mostOfFunnel}
     )
-    select nullif(name, '') as name, nullif(city, '') as city, nullif(state, '') as state, purchases, coins,
-      count(distinct code) as codes, count(distinct recommender_id) as professionals
-    from most join sold using (name, city, state)
-    group by name, city, state, purchases, coins
-    order by purchases desc, most.name, most.city`.execute(db)
+    select name, city, state, purchases, coins,
+      (select count(distinct code) from unnest(codes) as code) as codes,
+      (select count(distinct id) from unnest(professionals) as id) as professionals
+    from most order by purchases desc, name, city`.execute(db)
   return rows
 }
 

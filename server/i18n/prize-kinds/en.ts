@@ -16,8 +16,7 @@ export const en: PrizeKindTexts = {
     booked: (prize) => `It is booked: ${prize}.`,
   },
   mails: {
-    topUpBy: 'Credit by',
-    callBy: 'We call by',
+    path: { top_up: { delivered: 'Credit added' }, experience: { delivered: 'Enjoyed' } },
     phone: 'Mobile phone',
     seeCode: 'See the code',
     arranged: 'What we agreed: ',

@@ -16,8 +16,7 @@ export const es: PrizeKindTexts = {
     booked: (prize) => `Está reservado: ${prize}.`,
   },
   mails: {
-    topUpBy: 'Recarga hasta el',
-    callBy: 'Llamamos hasta el',
+    path: { top_up: { delivered: 'Recarga hecha' }, experience: { delivered: 'Realizado' } },
     phone: 'Celular',
     seeCode: 'Ver el código',
     arranged: 'Lo acordado: ',

@@ -15,8 +15,7 @@ export const ptBr = {
     booked: (prize: string) => `Está marcado: ${prize}.`,
   },
   mails: {
-    topUpBy: 'Recarga até',
-    callBy: 'Ligamos até',
+    path: { top_up: { delivered: 'Recarga feita' }, experience: { delivered: 'Realizado' } },
     phone: 'Celular',
     seeCode: 'Ver o código',
     arranged: 'O combinado: ',

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Language } from '#contract/languages.ts'
 import { redemptionMail } from '#server/redemptions/redemption-mail.ts'
 
+const picture = new URL('prize.png', import.meta.url)
 const titles = { 'pt-BR': 'Fone sem fio', es: 'Auriculares inalámbricos', en: 'Wireless headphones' }
 
 export function prizeShipped(language: Language) {
@@ -11,6 +13,12 @@ export function prizeShipped(language: Language) {
     kind: 'parcel',
     step: 'shipped',
     note: null,
+    path: [
+      { step: 'requested', at: '2026-11-09T14:10:00Z' },
+      { step: 'preparing', at: '2026-11-10T13:00:00Z' },
+      { step: 'shipped', at: '2026-11-12T18:20:00Z' },
+    ],
+    picture: { name: 'prize.png', content: readFileSync(picture) },
     phone: null,
     title: titles[language],
     code: 'R-20418',

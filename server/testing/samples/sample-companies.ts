@@ -1,5 +1,5 @@
 import { demoDistributors } from '#db/demo-catalogue.ts'
-import { demoShop } from '#db/demo-people.ts'
+import { shopNamed } from '#db/demo-shops.ts'
 import type { Company } from './sample-invoice.ts'
 
 /** Three of the demo's distributors, whose invoices are credited at once. */
@@ -45,7 +45,7 @@ export const sellers = {
 /** The demo attendant's. */
 export const shop: Company = {
   name: 'Pet Center Bom Amigo',
-  cnpj: demoShop,
+  cnpj: shopNamed('Pet Center Bom Amigo').cnpj,
   stateInscription: '114814878119',
   street: 'Rua Vergueiro',
   district: 'Vila Mariana',
