@@ -35,17 +35,16 @@ test('what moves leaves a phone slowed four times its sixty frames a second', { 
   }
 
   const floor = await scene('floor', '/loja', () => moveOneThing(page))
+  // Nobody has chosen a goal yet that coins could fly to.
+  const rolling = await scene('rolling balance', '/home', async () => {
+    await credit(world, bia)
+    await expect(page.getByRole('main')).toContainText('3.450')
+    await page.waitForTimeout(1500)
+  })
+  await world.api.as(bia).call(setGoal, { product_id: goal.id })
   const scenes = [
-    // Nobody has chosen a goal yet that coins could fly to.
-    await scene('rolling balance', '/home', async () => {
-      await credit(world, bia)
-      await expect(page.getByRole('main')).toContainText('3.450')
-      await page.waitForTimeout(1500)
-    }),
+    rolling,
     await scene('flying coins', '/home', async () => {
-      await world.api.as(bia).call(setGoal, { product_id: goal.id })
-      await page.reload()
-      await page.waitForTimeout(5000)
       await credit(world, bia)
       await expect(page.getByRole('main')).toContainText('3.550')
       await page.waitForTimeout(3000)

@@ -1,0 +1,14 @@
+import { Caramelo, type Mood } from '#web/ui/caramelo.tsx'
+import { Row } from '#web/ui/stack.tsx'
+
+const moods: readonly Mood[] = ['idle', 'happy', 'sorry', 'sleeping', 'searching']
+
+export function Moods() {
+  return (
+    <Row gap={4} align="end">
+      {moods.map((mood) => (
+        <Caramelo key={mood} mood={mood} />
+      ))}
+    </Row>
+  )
+}
