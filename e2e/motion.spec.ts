@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { redeem } from '#contract/redemptions.ts'
 import { setGoal } from '#contract/store.ts'
 import { expect, test } from './fixtures.ts'
-import { errorsOn, movedOn, phone, watchMotion } from './motion-setting.ts'
+import { credit, errorsOn, movedOn, phone, watchMotion } from './motion-setting.ts'
 
 test.beforeEach(async ({ world }) => {
   await world.database.transaction((tx) =>
@@ -144,6 +144,12 @@ test('coins credited since the last look fly to the goal, whose bar then fills',
   await expect(bar).toHaveJSProperty('value', 0.5)
   await page.waitForTimeout(1200)
   expect(await movedOn(page)).not.toContain('flying coins')
+
+  // And while somebody looks.
+  await credit(world, bia)
+  await expect.poll(() => movedOn(page)).toEqual(expect.arrayContaining(['flying coins', 'rolling figure']))
+  await expect(page.getByRole('main')).toContainText('600')
+  await expect(bar).toHaveJSProperty('value', 0.6)
 })
 
 test('a goal that coins reach is celebrated', async ({ as, given, world }) => {

@@ -5,7 +5,7 @@ const moods: readonly Mood[] = ['idle', 'happy', 'sorry', 'sleeping', 'searching
 
 export function Moods() {
   return (
-    <Row gap={4} align="end">
+    <Row gap={4}>
       {moods.map((mood) => (
         <Caramelo key={mood} mood={mood} />
       ))}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { User } from '#contract/members.ts'
 import { mayMove } from '#web/ui/motion.ts'
+import { areBroughtBy } from './brought-coins.ts'
 import { coinsInAll } from './opening-coins.ts'
 import { rememberCoins, seenCoins } from './seen-coins.ts'
 
@@ -12,7 +13,7 @@ type Arriving = { held: number | undefined; hasArrived: boolean }
 
 let state: Arriving = { held: undefined, hasArrived: false }
 const listeners = new Set<() => void>()
-const sources = new Map<Element, number>()
+const sources = new Map<Element, readonly (number | null)[]>()
 const goals = new Set<Element>()
 
 /** How long coins wait for the invoice and the goal to be on the page, and how long somebody is glad of them. */
@@ -42,14 +43,14 @@ export function useHaveCoinsArrived(): boolean {
   return useSyncExternalStore(listen, () => state.hasArrived)
 }
 
-/** An invoice that has brought coins. */
-export function useCoinSource(place: RefObject<Element | null>, coins: number | null): void {
+/** A place that stands for these invoices, the newest first, by the coins they have brought. */
+export function useCoinSource(place: RefObject<Element | null>, invoices: readonly (number | null)[]): void {
   useEffect(() => {
     const element = place.current
-    if (!element || !coins) return undefined
-    sources.set(element, coins)
+    if (!element) return undefined
+    sources.set(element, invoices)
     return () => void sources.delete(element)
-  }, [place, coins])
+  }, [place, invoices])
 }
 
 export function useCoinGoal(place: RefObject<Element | null>): void {
@@ -73,7 +74,7 @@ async function arrive(coins: number) {
 
 async function placesFor(coins: number) {
   for (const until = performance.now() + patienceMs; performance.now() < until; ) {
-    const source = [...sources].find(([, brought]) => brought <= coins)?.[0]
+    const source = [...sources].find(([, invoices]) => areBroughtBy(coins, invoices))?.[0]
     const goal = largestInView(goals)
     if (source && goal) return { source, goal }
     await new Promise((resolve) => setTimeout(resolve, 50))

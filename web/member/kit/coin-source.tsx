@@ -1,9 +1,17 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { InvoiceSummary } from '#contract/invoices.ts'
 import { useCoinSource } from './arriving-coins.ts'
 
-/** The place of an invoice that its coins leave from. */
-export function CoinSource({ coins, children }: { coins: number | null; children: ReactNode }) {
+type CoinSourceProps = {
+  /** What the invoices that stand here have brought, the newest first. */
+  invoices: readonly Pick<InvoiceSummary, 'coins'>[]
+  children: ReactNode
+}
+
+/** Where the coins of invoices leave from. */
+export function CoinSource({ invoices, children }: CoinSourceProps) {
   const place = useRef<HTMLDivElement>(null)
-  useCoinSource(place, coins)
+  const brought = useMemo(() => invoices.map(({ coins }) => coins), [invoices])
+  useCoinSource(place, brought)
   return <div ref={place}>{children}</div>
 }

@@ -25,7 +25,7 @@ export function AtOnceNotice({ invoice: { at_once, coins, due_on, status } }: At
   if (at_once?.state !== 'credited' || status !== 'counted') return null
   const isClosed = at_once.opens_at !== null && Date.parse(at_once.opens_at) > Date.now()
   return (
-    <CoinSource coins={coins}>
+    <CoinSource invoices={[{ coins }]}>
       <Notice kind="success" Icon={IconBolt}>
         <p>
           <b>{atOnce.credited(format.number(coins ?? 0), coins ?? 0)}</b>

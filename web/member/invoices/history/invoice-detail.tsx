@@ -71,7 +71,7 @@ function InvoiceScreen({ user }: { user: User }) {
       title={invoices.invoice(invoice.number)}
       isArrived
       beside={
-        <CoinSource coins={invoice.coins}>
+        <CoinSource invoices={[invoice]}>
           <Tag kind={kind} Icon={Icon}>
             {list.statuses[status]}
           </Tag>

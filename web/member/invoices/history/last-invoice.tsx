@@ -41,10 +41,11 @@ export function LastInvoice() {
 }
 
 function LoadedInvoice() {
-  const [newest] = useSuspenseQuery(invoicesQuery).data
+  const { data: sent } = useSuspenseQuery(invoicesQuery)
+  const [newest] = sent
   if (!newest) return <NoInvoice />
   return (
-    <CoinSource coins={newest.coins}>
+    <CoinSource invoices={sent}>
       <InvoiceCard invoice={newest} />
     </CoinSource>
   )
