@@ -1,4 +1,4 @@
-import type { Mood } from './caramelo.tsx'
+import type { Mood } from './caramelo-mood.ts'
 
 /** A part of the drawing, by its `data-part`, and how it moves. */
 type Move = { part: Part; keyframes: Keyframe[]; timing: KeyframeAnimationOptions }

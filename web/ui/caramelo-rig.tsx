@@ -4,7 +4,7 @@ import happy from '#brand/art/caramelo-happy.svg?raw'
 import searching from '#brand/art/caramelo-searching.svg?raw'
 import sleeping from '#brand/art/caramelo-sleeping.svg?raw'
 import sorry from '#brand/art/caramelo-sorry.svg?raw'
-import type { Mood } from './caramelo.tsx'
+import type { Mood } from './caramelo-mood.ts'
 import { joints, moves } from './caramelo-moves.ts'
 
 const drawings: Readonly<Record<Mood, string>> = { idle, happy, searching, sleeping, sorry }

@@ -4,14 +4,13 @@ import happy from '#brand/art/caramelo-happy.svg'
 import searching from '#brand/art/caramelo-searching.svg'
 import sleeping from '#brand/art/caramelo-sleeping.svg'
 import sorry from '#brand/art/caramelo-sorry.svg'
+import type { Mood } from './caramelo-mood.ts'
 import type { CarameloRig } from './caramelo-rig.tsx'
 import { useMotion } from './motion.ts'
 
-const stills = { idle, happy, searching, sleeping, sorry }
+const stills: Readonly<Record<Mood, string>> = { idle, happy, searching, sleeping, sorry }
 
-export type Mood = keyof typeof stills
-
-export type CarameloProps = { mood?: Mood; widthPx?: number; className?: string | undefined }
+type CarameloProps = { mood?: Mood; widthPx?: number; className?: string | undefined }
 
 /** The dog as a picture; where things may move, the same drawing comes alive once its parts are loaded. */
 export function Caramelo({ mood = 'idle', widthPx = 160, className }: CarameloProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Caramelo, type Mood } from './caramelo.tsx'
+import { Caramelo } from './caramelo.tsx'
+import type { Mood } from './caramelo-mood.ts'
 import styles from './message.module.css'
 
 type MessageProps = {

@@ -1,4 +1,5 @@
-import { Caramelo, type Mood } from '#web/ui/caramelo.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
+import type { Mood } from '#web/ui/caramelo-mood.ts'
 import { Row } from '#web/ui/stack.tsx'
 
 const moods: readonly Mood[] = ['idle', 'happy', 'sorry', 'sleeping', 'searching']
