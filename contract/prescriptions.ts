@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cep, Cpf, DailyDose, Done, Email, Id, Instant, Mobile, Text } from './fields.ts'
+import { Cep, Cpf, DailyDose, Done, Email, Id, Instant, Link, Mobile, Text } from './fields.ts'
 
 const params = z.object({ id: Id })
 const prescriber = { level: 3, role: 'prescriber' } as const
 
 /** What fits on one printed page, beside everything else that stands there. */
-export const longest = { client_name: 120, pet_breed: 60 } as const
+export const longest = { client_name: 120, pet_name: 60, pet_breed: 60 } as const
 
 export const Prescription = z.object({
   id: Id,
@@ -15,11 +15,20 @@ export const Prescription = z.object({
   /** What the client shows at the shop. */
   recommendation: z.string(),
   created_at: Instant,
-  product: z.object({ id: Id, title: z.string(), brand: z.string(), slug: z.string(), color: z.string() }),
+  product: z.object({
+    id: Id,
+    title: z.string(),
+    brand: z.string(),
+    slug: z.string(),
+    color: z.string(),
+    pet: z.enum(['dog', 'cat']),
+    image: Link,
+  }),
   client_name: z.string(),
   cpf: z.string(),
   phone: z.string(),
   email: z.string(),
+  pet_name: z.nullable(z.string()),
   pet_breed: z.string(),
   cep: z.string(),
   daily_dose: z.nullable(z.int()),
@@ -38,6 +47,7 @@ export const createPrescription = endpoint({
     cpf: Cpf,
     phone: Mobile,
     email: Email,
+    pet_name: z.optional(Text.check(z.maxLength(longest.pet_name))),
     pet_breed: Text.check(z.maxLength(longest.pet_breed)),
     cep: Cep,
     /** If it comes from the simulator or the professional wrote it. */

@@ -17,7 +17,7 @@ export type DemoPrescription = {
   adviser: string
   sku: string
   daysAgo: number
-  client: Client & { cpf: string; pet_breed: string }
+  client: Client & { cpf: string; pet_name: string; pet_breed: string }
   /** Absent where the professional gave no portion. */
   answers?: PetAnswers
 }
@@ -171,6 +171,7 @@ export const demoPrescriptions: readonly DemoPrescription[] = [
     client: {
       ...client('Renata Assunção', '31991112233', '30130010'),
       cpf: '70418293597',
+      pet_name: 'Bento',
       pet_breed: 'Beagle',
     },
     answers: { pet: 'dog', phase: 'adults', weight: 21, overweight: true, ideal_weight: 16 },
@@ -182,6 +183,7 @@ export const demoPrescriptions: readonly DemoPrescription[] = [
     client: {
       ...client('Jorge Antunes', '31987650011', '30110002'),
       cpf: '81529304660',
+      pet_name: 'Nina',
       pet_breed: 'Siamês',
     },
   },
@@ -192,6 +194,7 @@ export const demoPrescriptions: readonly DemoPrescription[] = [
     client: {
       ...client('Priscila Gontijo', '62984567890', '74055100'),
       cpf: '92630415716',
+      pet_name: 'Thor',
       pet_breed: 'Pastor-alemão',
     },
     answers: { pet: 'dog', phase: 'puppies', weight: 14, age: 2 },
@@ -203,6 +206,7 @@ export const demoPrescriptions: readonly DemoPrescription[] = [
     client: {
       ...client('Denise Rabelo', '62993334455', '74115060'),
       cpf: '13741526843',
+      pet_name: 'Mel',
       pet_breed: 'Golden',
     },
     answers: { pet: 'dog', phase: 'pregnant', weight: 30 },

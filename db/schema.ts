@@ -687,6 +687,7 @@ export interface Prescription {
   id: Generated<string>;
   member_id: string;
   pet_breed: string;
+  pet_name: string | null;
   phone: string;
   product_id: string;
   remind_on: Temporal.PlainDate | null;

@@ -41,6 +41,7 @@ test('a prescription is made from a result, printed on one page, and opened by i
   await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
   await page.getByLabel('WhatsApp').fill('11912345678')
   await page.getByLabel('E-mail').fill('paulo@exemplo.com.br')
+  await page.getByLabel('Nome do pet').fill('Bento')
   await page.getByLabel('Raça do pet').fill('Beagle')
   await page.getByLabel('CEP').fill('04101300')
   await expectAccessible(page)
@@ -49,6 +50,8 @@ test('a prescription is made from a result, printed on one page, and opened by i
   const paper = page.getByRole('article', { name: 'Prescrição alimentar' })
   await expect(paper).toContainText('529.982.247-25')
   await expect(paper).toContainText('146 g por dia')
+  await expect(paper).toContainText('Bento')
+  await expect(paper).toContainText('Cachorro · Beagle')
   await expect(paper).toContainText('Helena Prado')
   await expect(paper.getByRole('img', { name: /Código que abre/ })).toBeVisible()
   await expectAccessible(page)
@@ -112,6 +115,7 @@ test('only prescribers prescribe, each sees their own, and the longest names fit
     cpf: '52998224725',
     phone: '11912345678',
     email: 'paulo@exemplo.com.br',
+    pet_name: 'W'.repeat(longest.pet_name),
     pet_breed: 'W'.repeat(longest.pet_breed),
     cep: '04101300',
   })

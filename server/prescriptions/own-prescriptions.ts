@@ -37,14 +37,22 @@ export async function ownPrescription(
 }
 
 function prescriptionIn(
-  { product_id, title, brand, slug, colour, sealed_cpf, ...row }: PrescriptionRow,
+  { product_id, title, brand, slug, colour, pet, image_file, sealed_cpf, ...row }: PrescriptionRow,
   secrets: Secrets,
 ): Prescription {
   return {
     ...row,
     cpf: openClientCpf(secrets, { code: row.code, sealed_cpf }),
     created_at: String(row.created_at),
-    product: { id: product_id, title, brand, slug, color: colour },
+    product: {
+      id: product_id,
+      title,
+      brand,
+      slug,
+      color: colour,
+      pet,
+      image: { link: image_file && `/files/${image_file}` },
+    },
   }
 }
 
@@ -75,6 +83,7 @@ export async function createPrescription(
   const id = await insertPrescription(tx, {
     ...facts,
     sealedCpf: await sealClientCpf(tx, secrets, { code, cpf }),
+    pet_name: form.pet_name ?? null,
     daily_dose: form.daily_dose ?? null,
     memberId,
     code,

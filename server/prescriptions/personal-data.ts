@@ -6,7 +6,7 @@ export const prescriptionData: PersonalData = {
   part: 'prescriptions',
   tables: {
     prescription: {
-      told: ['created_at', 'code', 'pet_breed', 'daily_dose', 'remind_on'],
+      told: ['created_at', 'code', 'pet_name', 'pet_breed', 'daily_dose', 'remind_on'],
       kept: [
         'id',
         'member_id',

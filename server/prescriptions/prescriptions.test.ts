@@ -17,6 +17,7 @@ const client = {
   cpf: '862.883.667-57',
   phone: '(31) 99123-4987',
   email: 'otavio.inconfundivel@test.example',
+  pet_name: 'Capitão Inconfundível',
   pet_breed: 'Border collie',
   cep: '30130-987',
 }
@@ -44,6 +45,8 @@ test('a prescription is kept as written, listed newest first, and found again', 
       brand: 'Quintal',
       slug: product.slug,
       color: '#5f5a52',
+      pet: 'dog',
+      image: { link: null },
     },
     ...client,
     cpf: '86288366757',
@@ -61,10 +64,13 @@ test('a prescription is kept as written, listed newest first, and found again', 
 test('what would not fit on one page is refused at its field', async ({ api, given }) => {
   const product = await given.product()
   const helena = api.as(await given.member({ type: 'veterinarian' }))
-  const long = { client_name: 'W'.repeat(121), pet_breed: 'W'.repeat(61) }
+  const long = { client_name: 'W'.repeat(121), pet_name: 'W'.repeat(61), pet_breed: 'W'.repeat(61) }
   const { status, answer } = await helena.try(createPrescription, formFor(product, long))
   const told = [expect.any(String)]
-  expect([status, answer]).toMatchObject([422, { errors: { client_name: told, pet_breed: told } }])
+  expect([status, answer]).toMatchObject([
+    422,
+    { errors: { client_name: told, pet_name: told, pet_breed: told } },
+  ])
 })
 
 test('nobody sees the prescriptions of another', async ({ api, given }) => {

@@ -9,6 +9,7 @@ type NewPrescription = {
   sealedCpf: Buffer
   phone: string
   email: string
+  pet_name: string | null
   pet_breed: string
   cep: string
   daily_dose: number | null
@@ -18,10 +19,11 @@ type NewPrescription = {
 export async function insertPrescription(tx: Tx, facts: NewPrescription): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into prescription (
-      member_id, code, created_at, product_id, client_name, sealed_cpf, phone, email, pet_breed, cep, daily_dose
+      member_id, code, created_at, product_id, client_name, sealed_cpf, phone, email, pet_name, pet_breed, cep,
+      daily_dose
     )
     select ${facts.memberId}::uuid, ${facts.code}, ${facts.now}::timestamptz, product.id, ${facts.client_name},
-      ${facts.sealedCpf}::bytea, ${facts.phone}, ${facts.email}, ${facts.pet_breed}, ${facts.cep}, ${facts.daily_dose}::integer
+      ${facts.sealedCpf}::bytea, ${facts.phone}, ${facts.email}, ${facts.pet_name}, ${facts.pet_breed}, ${facts.cep}, ${facts.daily_dose}::integer
     from product where product.id = ${facts.product_id}::uuid and product.active
     returning id`.execute(tx)
   return rows[0]?.id
@@ -36,8 +38,8 @@ function prescriptions(db: Db, memberId: string) {
     .select(['prescription.id', 'prescription.code', 'prescription.created_at'])
     .select(['prescription.product_id', 'product.title', 'product.brand', 'product.slug'])
     .select(['product.colour', 'prescription.client_name', 'prescription.sealed_cpf', 'prescription.phone'])
-    .select(['prescription.email', 'prescription.pet_breed', 'prescription.cep'])
-    .select(['prescription.daily_dose'])
+    .select(['prescription.email', 'prescription.pet_name', 'prescription.pet_breed', 'prescription.cep'])
+    .select(['prescription.daily_dose', 'product.pet', 'product.image_file'])
     .where('prescription.member_id', '=', memberId)
 }
 
@@ -78,7 +80,12 @@ export async function prescriptionsWithoutClients(db: Db, memberId: string) {
   return db
     .selectFrom('prescription')
     .innerJoin('product', 'product.id', 'prescription.product_id')
-    .select(['prescription.created_at', 'prescription.code', 'prescription.pet_breed'])
+    .select([
+      'prescription.created_at',
+      'prescription.code',
+      'prescription.pet_name',
+      'prescription.pet_breed',
+    ])
     .select(['product.title as product', 'prescription.daily_dose', 'prescription.remind_on'])
     .where('prescription.member_id', '=', memberId)
     .orderBy('prescription.id')

@@ -42,7 +42,7 @@ export const peopleColumns: Readonly<Record<string, Columns>> = {
   prescription: {
     open: 'product_id daily_dose remind_on reminded_on created_at',
     keyed: 'id member_id code',
-    personal: 'client_name email phone cep pet_breed',
+    personal: 'client_name email phone cep pet_name pet_breed',
     never: 'sealed_cpf search_text',
   },
   notification: {

@@ -8,11 +8,14 @@ const typed = {
   cpf: '529.982.247-25',
   phone: '(11) 91234-5678',
   email: 'paulo@exemplo.com.br',
+  pet_name: '',
   pet_breed: 'Beagle',
   cep: '04101-300',
 }
 
-test('a portion that nobody wrote is not sent', () => {
+test('a portion or a name that nobody wrote is not sent', () => {
+  expect(payloadOf(typed, 'pt-BR')).not.toHaveProperty('pet_name')
+  expect(payloadOf({ ...typed, pet_name: 'Bento' }, 'pt-BR')).toMatchObject({ pet_name: 'Bento' })
   expect(payloadOf(typed, 'pt-BR')).not.toHaveProperty('daily_dose')
   expect(payloadOf({ ...typed, daily_dose: ' 1.046 ' }, 'pt-BR')).toMatchObject({ daily_dose: 1046 })
 })

@@ -12,6 +12,7 @@ export type PrescriptionDraft = {
   cpf: string
   phone: string
   email: string
+  pet_name: string
   pet_breed: string
   cep: string
 }
@@ -46,9 +47,10 @@ export function choiceIn(
 
 /** A text that is no number is sent as NaN, which is refused. */
 export function payloadOf(
-  { daily_dose, ...typed }: PrescriptionDraft,
+  { daily_dose, pet_name, ...rest }: PrescriptionDraft,
   language: Language,
 ): Input<typeof createPrescription> {
+  const typed = pet_name.trim() ? { ...rest, pet_name } : rest
   if (!daily_dose.trim()) return typed
   return { ...typed, daily_dose: readParts(daily_dose, language, 1) ?? Number.NaN }
 }

@@ -40,6 +40,7 @@ const nothing: PrescriptionDraft = {
   cpf: '',
   phone: '',
   email: '',
+  pet_name: '',
   pet_breed: '',
   cep: '',
 }
@@ -128,12 +129,20 @@ export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
         spellCheck={false}
         required
       />
-      <TextField
-        {...field('pet_breed')}
-        label={prescriptionForm.breed}
-        maxLength={longest.pet_breed}
-        required
-      />
+      <FieldRow isWideOnly>
+        <TextField
+          {...field('pet_name')}
+          label={prescriptionForm.petName}
+          optional={prescriptionForm.optional}
+          maxLength={longest.pet_name}
+        />
+        <TextField
+          {...field('pet_breed')}
+          label={prescriptionForm.breed}
+          maxLength={longest.pet_breed}
+          required
+        />
+      </FieldRow>
       <CepField value={typed.cep} fault={failure?.fields.cep} onChange={(cep) => change({ cep })} />
       <Button type="submit" isBusy={isSending} isFullWidth>
         {prescriptionForm.save}

@@ -1,10 +1,11 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { brand } from '#brand/brand.ts'
 import logo from '#brand/logo-wordmark.svg'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prescription } from '#contract/prescriptions.ts'
 import { shownCode } from '#domain/recommendation-code.ts'
+import { usePetWords } from '#web/member/kit/pet-words.ts'
 import { fullName } from '#web/member/kit/product-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { cpfMask, masked } from '#web/ui/masks.ts'
@@ -14,17 +15,11 @@ import { Text } from '#web/ui/text.tsx'
 import styles from './prescription-sheet.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
-/** Printed on A4, and dark on white in both themes. */
+/** Printed on a whole A4 page, and dark on white in both themes. */
 export function PrescriptionSheet({ prescription, user }: { prescription: Prescription; user: User }) {
   const { paper } = usePrescriptionsWords()
   const { date, number } = useFormat()
-  const { product, client_name, cpf, pet_breed, daily_dose, created_at, code: token } = prescription
-  const facts = [
-    [paper.client, client_name],
-    [paper.cpf, masked(cpfMask, cpf)],
-    [paper.breed, pet_breed],
-    [paper.date, date(created_at)],
-  ] as const
+  const { product, daily_dose, created_at, code: token } = prescription
   return (
     <Stack
       as="article"
@@ -34,28 +29,23 @@ export function PrescriptionSheet({ prescription, user }: { prescription: Prescr
       style={{ '--product': product.color } as CSSProperties}
     >
       <Row as="header" gap={3} spread="between" align="start">
-        <img src={logo} width="122" height="30" alt={brand.name} />
         <Prescriber user={user} />
+        <img src={logo} width="122" height="30" alt={brand.name} />
       </Row>
-      <h2>{paper.document}</h2>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <Text as="dt" look="quiet">
-              {name}
-            </Text>
-            <Text as="dd" look="strong">
-              {value}
-            </Text>
-          </div>
-        ))}
-      </dl>
-      <Stack className={styles.product}>
-        <Line name={paper.product}>{fullName(product)}</Line>
-        <Line name={paper.portion}>
-          {daily_dose === null ? paper.byAppetite : paper.perDay(number(daily_dose))}
-        </Line>
-      </Stack>
+      <Row gap={3} spread="between" align="baseline">
+        <h2>{paper.document}</h2>
+        <Text look="note">{date(created_at)}</Text>
+      </Row>
+      <Patient prescription={prescription} />
+      <div className={styles.product}>
+        {product.image.link && <img src={product.image.link} width="120" height="150" alt="" />}
+        <Stack gap={4}>
+          <Line name={paper.product}>{fullName(product)}</Line>
+          <Line name={paper.portion}>
+            {daily_dose === null ? paper.byAppetite : paper.perDay(number(daily_dose))}
+          </Line>
+        </Stack>
+      </div>
       <div className={styles.code}>
         <div>
           <QrCode
@@ -73,11 +63,49 @@ export function PrescriptionSheet({ prescription, user }: { prescription: Prescr
           <Text look="note">{paper.scan}</Text>
         </Stack>
       </div>
-      <Text look="quiet">{paper.vary}</Text>
-      <Text look="note" className={styles.signature}>
-        {paper.signature}
-      </Text>
+      <div className={styles.notes} aria-hidden="true">
+        <Text look="quiet">{paper.notes}</Text>
+      </div>
+      <Row as="footer" gap={6} spread="between" align="baseline" className={styles.end}>
+        <Text look="quiet">{paper.vary}</Text>
+        <Text look="note" className={styles.signature}>
+          {paper.signature}
+        </Text>
+      </Row>
     </Stack>
+  )
+}
+
+/** Whose portion it is comes first; who takes them home, after. */
+function Patient({ prescription }: { prescription: Prescription }) {
+  const { paper } = usePrescriptionsWords()
+  const { petAnswers } = usePetWords()
+  const { product, pet_name, pet_breed, client_name, cpf } = prescription
+  const kind = `${petAnswers.pets[product.pet]} · ${pet_breed}`
+  return (
+    <dl className={styles.patient}>
+      <Fact name={paper.pet}>
+        <b>{pet_name ?? kind}</b>
+        {pet_name && <Text look="note">{kind}</Text>}
+      </Fact>
+      <Fact name={paper.client}>
+        <b>{client_name}</b>
+        <Text look="note">
+          {paper.cpf} {masked(cpfMask, cpf)}
+        </Text>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" look="quiet">
+        {name}
+      </Text>
+      <dd>{children}</dd>
+    </div>
   )
 }
 
@@ -85,10 +113,8 @@ function Prescriber({ user: { name, profile } }: { user: User }) {
   const { paper } = usePrescriptionsWords()
   return (
     <div>
-      <Text as="b" look="note">
-        {name}
-      </Text>
-      {profile.name && <Text look="note">{profile.name}</Text>}
+      <Text look="figure">{profile.name ?? name}</Text>
+      {profile.name && <Text look="note">{name}</Text>}
       {profile.type === 'veterinarian' && profile.value && (
         <Text look="note">{paper.crmv(profile.value)}</Text>
       )}
