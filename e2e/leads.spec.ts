@@ -18,6 +18,22 @@ async function catchWhatsApp(context: BrowserContext) {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
 }
 
+/** When the other application was opened, and when the screen was left. */
+async function markLeaving(page: Page) {
+  await page.addInitScript(() => {
+    const { open } = window
+    window.open = (...given) => {
+      performance.mark('opened')
+      return open.apply(window, given)
+    }
+    const { pushState } = history
+    history.pushState = (...given) => {
+      performance.mark('left')
+      pushState.apply(history, given)
+    }
+  })
+}
+
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
 test('a recommendation is kept, goes to the client by WhatsApp, and leads back to the professional', async ({
@@ -31,6 +47,7 @@ test('a recommendation is kept, goes to the client by WhatsApp, and leads back t
   const camila = await given.member({ type: 'attendant', name: 'Camila Rocha' })
   const page = await as(camila)
   await catchWhatsApp(page.context())
+  await markLeaving(page)
   await page.route('**/api/cep/*', (route) => route.fulfill({ json: place }))
   await page.goto(result)
   await card(page, 'Adulto Porte Pequeno')
@@ -65,6 +82,9 @@ test('a recommendation is kept, goes to the client by WhatsApp, and leads back t
   const message = link.searchParams.get('text') ?? ''
   const address = new URL(message.slice(message.indexOf('http')))
   await expect(page).toHaveURL('/documento-cadastrado')
+  expect(
+    await page.evaluate(() => performance.measure('until the page', 'opened', 'left').duration),
+  ).toBeGreaterThan(990)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recomendação registrada')
   await expectAccessible(page)
   const [lead] = (await world.api.as(camila).call(listLeads, {})).items

@@ -46,6 +46,7 @@ test('the team makes a prize, gives it pictures and stock, and members see it in
   const [prize] = await team.call(officePrizes)
   const [image = ''] = prize?.images ?? []
   expect(await files.exists(`public/${image}`)).toBe(true)
+  expect((await member.call(listStore))[0]?.image).toEqual({ link: `/files/${image}` })
   await team.call(removePrizeImage, { id, image, version: prize?.version ?? 0 })
   expect((await member.call(listStore))[0]?.images).toEqual([])
   expect(await team.call(stockMoves, { id })).toMatchObject([

@@ -10,6 +10,7 @@ type Goal = {
 
 type ChallengeFacts = {
   title?: string
+  image?: string
   goal?: Goal
   audience?: string[]
   opens_at?: Temporal.Instant

@@ -41,6 +41,7 @@ type PrizeFacts = {
   opens_at?: Temporal.Instant
   closes_at?: Temporal.Instant
   is_grand?: boolean
+  images?: string[]
   created_at?: Temporal.Instant
   kind?: PrizeKind
   /** Of a digital prize: they are its stock. */
