@@ -89,7 +89,11 @@ export async function recommendationShown(db: Db, shown: { code: string } | { to
     .leftJoin('lead', 'lead.id', 'recommendation.lead_id')
     .leftJoin('prescription', 'prescription.id', 'recommendation.prescription_id')
     .select(['product.id as productId', 'product.brand', 'product.slug', 'product.image_file as imageFile'])
-    .select([sql<string | null>`coalesce(lead.pet_name, prescription.pet_name, prescription.pet_breed)`.as('petName')])
+    .select([
+      sql<string | null>`coalesce(lead.pet_name, prescription.pet_name, prescription.pet_breed)`.as(
+        'petName',
+      ),
+    ])
     .select([
       sql<
         string[]
