@@ -8,7 +8,7 @@ test('the living page shows every piece, in every language', async ({ page, livi
   for (const language of ['PT', 'ES', 'EN']) {
     await page.getByRole('button', { name: language, exact: true }).click()
     await expect(page.getByLabel('Nome completo').first()).toBeVisible()
-    await expect(page.locator('section[id]')).toHaveCount(50)
+    await expect(page.locator('section[id]')).toHaveCount(51)
   }
   expect(faults).toEqual([])
 })

@@ -2,6 +2,7 @@ import { ResultCarousel, ShortCarousel, StoreCarousel } from './display/carousel
 import { FullScreenDialog, LongDialog, OfficeDialog, RedeemDialog } from './display/dialogs.tsx'
 import { Avatars, Bars, Cards, CoinAmounts, Slips, Stats, Tags } from './display/figures.tsx'
 import { Stacks, Texts } from './display/layout.tsx'
+import { Moods } from './display/moods.tsx'
 import { Chips, EmptyTable, MembersTable, Paginations, Panes, StateTabs } from './display/office.tsx'
 import { PlainTables, SegmentChoices, SideLists, Ticks, TitledCards } from './display/parts.tsx'
 import { Rows, Timelines } from './display/paths.tsx'
@@ -39,6 +40,7 @@ export const displaySpecimens: readonly Specimen[] = [
   { name: 'toast', Show: Toasts },
   { name: 'skeleton', Show: Skeletons },
   { name: 'empty-state', Show: EmptyStates },
+  { name: 'caramelo', Show: Moods },
   { name: 'retry-notice', Show: RetryNotices },
   { name: 'notice', Show: Notices },
   { name: 'timeline', Show: Timelines },

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import bowl from '#brand/art/bowl-with-spoon.svg'
-import dog from '#brand/art/caramelo.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
+import { useHaveCoinsArrived } from '#web/member/kit/arriving-coins.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { PromoCard } from '#web/ui/promo-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
@@ -46,7 +47,9 @@ export function Home() {
       <div className={styles.column}>
         <div className={styles.top}>
           <ScreenHeading screen={home.screen}>{title}</ScreenHeading>
-          <img className={styles.dog} src={dog} width="160" height="112" alt="" />
+          <div className={styles.dog}>
+            <Caramelo mood={useHaveCoinsArrived() ? 'happy' : 'idle'} />
+          </div>
         </div>
         <Suspense
           fallback={

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { AppNotices } from '#web/member/kit/app-notices.tsx'
+import { useArrivingCoins } from '#web/member/kit/arriving-coins.ts'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Queries } from '#web/platform/queries.tsx'
@@ -31,6 +32,7 @@ function Frame() {
   const { navigation } = useHomeWords()
   const user = useUser()
   useRefreshAtOpening(user)
+  useArrivingCoins(user)
   const items = entriesFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   const shortcuts = shortcutsFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import art from '#brand/art/caramelo.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useWords } from './language.ts'
@@ -11,7 +10,7 @@ export function NotFound({ logo }: { logo?: ReactNode }) {
   const { failure } = useWords()
   const navigate = useNavigate()
   return (
-    <Message art={art} logo={logo}>
+    <Message mood="searching" logo={logo}>
       <ScreenHeading screen={failure.notFoundTitle}>{failure.notFoundTitle}</ScreenHeading>
       <p>{failure.notFoundText}</p>
       <Button onClick={() => void navigate('/')}>{failure.goHome}</Button>

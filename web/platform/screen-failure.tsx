@@ -1,5 +1,4 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router'
-import art from '#brand/art/caramelo-sorry.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { isApiFailure, isUnreachable } from './api-failure.ts'
@@ -23,7 +22,7 @@ export function ScreenFailure() {
   }
 
   return (
-    <Message art={art}>
+    <Message mood="sorry">
       <ScreenHeading screen={failure.title}>{failure.title}</ScreenHeading>
       <p>{isUnreachable(error) ? failure.unreachable : failure.text}</p>
       {requestId && <p>{failure.code(requestId)}</p>}

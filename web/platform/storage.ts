@@ -8,6 +8,7 @@ export type StorageKey =
   | 'userType'
   | 'language'
   | 'theme'
+  | 'seenCoins'
 
 /** Browsers may refuse local storage (private windows, full disk); what is kept then lasts as long as the page. */
 const memory = new Map<StorageKey, string>()

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './card.module.css'
 import { useIsDense } from './density.ts'
+import { useScreenMotion } from './motion.ts'
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'dl' | 'p'
@@ -27,7 +28,12 @@ type LinkCardProps = { to: string; className?: string | undefined; children: Rea
 
 export function LinkCard({ to, className, children }: LinkCardProps) {
   return (
-    <Link className={className ? `${styles.card} ${className}` : styles.card} to={to} data-link="true">
+    <Link
+      className={className ? `${styles.card} ${className}` : styles.card}
+      to={to}
+      viewTransition={useScreenMotion()}
+      data-link="true"
+    >
       {children}
     </Link>
   )
@@ -36,7 +42,7 @@ export function LinkCard({ to, className, children }: LinkCardProps) {
 /** The whole card can be pressed. */
 export function StretchedLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className={styles.stretched} to={to}>
+    <Link className={styles.stretched} to={to} viewTransition={useScreenMotion()}>
       {children}
     </Link>
   )

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useIsDense } from './density.ts'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
-  art: string
+  /** The address of a picture, or Caramelo. */
+  art: string | ReactElement
   title: string
   text: string
   action?: ReactNode
@@ -12,7 +13,7 @@ type EmptyStateProps = {
 export function EmptyState({ art, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-dense={useIsDense()}>
-      <img src={art} width="140" height="96" alt="" />
+      {typeof art === 'string' ? <img src={art} width="140" height="96" alt="" /> : art}
       <div>
         <h2>{title}</h2>
         <p>{text}</p>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useMatch } from 'react-router'
 import styles from './list.module.css'
+import { useScreenMotion } from './motion.ts'
 
 type ListProps = { label?: string; children: ReactNode }
 
@@ -32,10 +33,11 @@ type ListItemProps = {
 
 export function ListItem({ to, isMarked = false, onClick, children }: ListItemProps) {
   const look = { className: styles.item, 'data-marked': isMarked }
+  const moves = useScreenMotion()
   if (!to) return <li {...look}>{children}</li>
   return (
     <li>
-      <ItemLink {...look} to={to} onClick={onClick}>
+      <ItemLink {...look} to={to} viewTransition={moves} onClick={onClick}>
         {children}
       </ItemLink>
     </li>

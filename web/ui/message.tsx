@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
+import { Caramelo } from './caramelo.tsx'
+import type { Mood } from './caramelo-mood.ts'
 import styles from './message.module.css'
 
 type MessageProps = {
-  art: string
+  mood: Mood
   isFinished?: boolean
   logo?: ReactNode
   children: ReactNode
 }
 
-export function Message({ art, isFinished = false, logo, children }: MessageProps) {
+export function Message({ mood, isFinished = false, logo, children }: MessageProps) {
   return (
     <main className={styles.message} id="content" data-finished={isFinished}>
       {logo}
-      <img src={art} width="160" height="112" alt="" />
+      <Caramelo mood={mood} />
       {children}
     </main>
   )

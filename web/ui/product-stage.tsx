@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Picture } from './picture.tsx'
 import styles from './product-stage.module.css'
 
 type ProductStageProps = {
@@ -13,7 +14,7 @@ export function ProductStage({ color, image, alt, size = 'small' }: ProductStage
   const [width, height] = size === 'large' ? [176, 229] : [96, 125]
   return (
     <div className={styles.stage} data-size={size} style={{ '--product': color } as CSSProperties}>
-      <img src={image} width={width} height={height} alt={alt} />
+      <Picture src={image} width={width} height={height} alt={alt} />
     </div>
   )
 }

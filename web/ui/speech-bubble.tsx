@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import dog from '#brand/art/caramelo.svg'
+import { Caramelo } from './caramelo.tsx'
 import styles from './speech-bubble.module.css'
 
 /** Narrow screens show the words without the mascot. */
@@ -7,7 +7,7 @@ export function SpeechBubble({ children }: { children: ReactNode }) {
   return (
     <div className={styles.speech}>
       <div className={styles.bubble}>{children}</div>
-      <img src={dog} width="128" height="90" alt="" />
+      <Caramelo widthPx={128} />
     </div>
   )
 }

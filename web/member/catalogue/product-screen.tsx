@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import sorry from '#brand/art/caramelo-sorry.svg'
 import { productPage as productPageOf } from '#contract/catalogue.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
@@ -47,7 +46,7 @@ function Product() {
 function NoProduct() {
   const { productPage } = useProductWords()
   return (
-    <Message art={sorry}>
+    <Message mood="sorry">
       <ScreenHeading screen={productPage.notFound}>{productPage.notFound}</ScreenHeading>
       <p>{productPage.notFoundText}</p>
     </Message>

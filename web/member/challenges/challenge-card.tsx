@@ -10,6 +10,7 @@ import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { Travelling } from '#web/ui/travelling.tsx'
 import { canTakePart } from './can-take-part.ts'
 import styles from './challenge-card.module.css'
 import { useEndText } from './end-text.ts'
@@ -18,18 +19,17 @@ import { useChallengeWords } from './words.ts'
 
 export function ChallengeCard({ challenge, user }: { challenge: Challenge; user: User }) {
   const { id, title, description } = challenge
+  const to = id && linkTo(memberPaths.challenge, { id })
   const endText = useEndText(challenge)
   const goal = canTakePart(user, challenge) && challenge.goal
   return (
     <Card as="article" isFlush className={styles.card}>
-      <Banner src={challenge.image.link ?? bags} />
+      <Travelling as="div" to={to} what="picture">
+        <Banner src={challenge.image.link ?? bags} />
+      </Travelling>
       <Stack className={styles.body}>
         <div>
-          {title && (
-            <h3>
-              {id ? <StretchedLink to={linkTo(memberPaths.challenge, { id })}>{title}</StretchedLink> : title}
-            </h3>
-          )}
+          {title && <h3>{to ? <StretchedLink to={to}>{title}</StretchedLink> : title}</h3>}
           {endText && <Text look="quiet">{endText}</Text>}
         </div>
         {goal ? (

@@ -1,21 +1,20 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import bags from '#brand/art/banner-bags.svg'
-import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
-import { oneChallenge } from '#contract/challenges.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
-import { memberApi } from '#web/member/kit/member-api.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { isMissing } from '#web/platform/api-failure.ts'
-import { type QueryOf, queryOf } from '#web/platform/query.ts'
 import { Banner, BannerPlace } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Stack, TwoColumns } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { Arrived } from '#web/ui/travelling.tsx'
+import { challengeQuery } from './calls.ts'
 import { canTakePart } from './can-take-part.ts'
 import { ChallengeTerms } from './challenge-terms.tsx'
 import { GoalCard } from './goal-card.tsx'
@@ -26,7 +25,7 @@ import { useChallengeWords } from './words.ts'
 export function ChallengeDetail({ user }: { user: User }) {
   const { challenge, challenges } = useChallengeWords()
   const { id = '' } = useParams()
-  const query = queryOf(memberApi, oneChallenge, { id })
+  const query = challengeQuery(id)
   const { data, error } = useQuery(query)
   return (
     <SubScreen
@@ -38,7 +37,7 @@ export function ChallengeDetail({ user }: { user: User }) {
       safe={challenges.failedSafe}
       missing={
         <EmptyState
-          art={magnifier}
+          art={<Caramelo mood="searching" widthPx={140} />}
           title={challenge.notFound}
           text={challenge.notFoundText}
           action={<ButtonLink to={memberPaths.home}>{challenge.goHome}</ButtonLink>}
@@ -50,7 +49,7 @@ export function ChallengeDetail({ user }: { user: User }) {
   )
 }
 
-function Contents({ query, user }: { query: QueryOf<typeof oneChallenge>; user: User }) {
+function Contents({ query, user }: { query: ReturnType<typeof challengeQuery>; user: User }) {
   const { challenge } = useChallengeWords()
   const { data: current } = useSuspenseQuery(query)
   const { description, title } = current
@@ -60,7 +59,9 @@ function Contents({ query, user }: { query: QueryOf<typeof oneChallenge>; user: 
   return (
     <TwoColumns>
       <Stack gap={5}>
-        <Banner isFramed src={current.image.link ?? bags} />
+        <Arrived what="picture">
+          <Banner isFramed src={current.image.link ?? bags} />
+        </Arrived>
         {goal && <GoalCard title={title} goal={goal} state={state} />}
       </Stack>
       <Stack gap={5}>

@@ -1,11 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import receipts from '#brand/art/banner-receipts.svg'
-import { type Challenge, listChallenges } from '#contract/challenges.ts'
+import type { Challenge } from '#contract/challenges.ts'
 import type { User } from '#contract/members.ts'
-import { logged } from '#web/member/kit/logged.ts'
-import { memberApi } from '#web/member/kit/member-api.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
-import { queryOf } from '#web/platform/query.ts'
 import { Banner, BannerPlace } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -13,15 +10,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { challengesQuery } from './calls.ts'
 import styles from './challenge-card.module.css'
 import { ChallengeCard } from './challenge-card.tsx'
-import { wholeChallenge } from './whole-challenge.ts'
 import { useChallengeWords } from './words.ts'
-
-const challengesQuery = {
-  ...queryOf(memberApi, listChallenges),
-  queryFn: async () => (await memberApi.call(listChallenges).catch(logged)).map(wholeChallenge),
-}
 
 const places = ['first', 'second', 'third']
 const views = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 } }

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import sorry from '#brand/art/caramelo-sorry.svg'
 import type { ClientPage } from '#contract/clients.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
@@ -75,7 +74,7 @@ function Facts({ kind, client, created_at }: ClientPage) {
 function ClientNotFound() {
   const { clientPage } = useClientsWords()
   return (
-    <Message art={sorry}>
+    <Message mood="sorry">
       <ScreenHeading screen={clientPage.screen}>{clientPage.notFound}</ScreenHeading>
       <p>{clientPage.notFoundText}</p>
     </Message>

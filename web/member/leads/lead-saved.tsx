@@ -1,4 +1,3 @@
-import happy from '#brand/art/caramelo-happy.svg'
 import { memberPaths } from '#contract/paths.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -13,7 +12,7 @@ export type SavedLead = { lead: { client: string; link: string; isOpen: boolean 
 export function LeadSaved({ client, link, isOpen }: SavedLead['lead']) {
   const { leadSaved } = useLeadsWords()
   return (
-    <Message art={happy} isFinished>
+    <Message mood="happy" isFinished>
       <ScreenHeading screen={leadSaved.screen}>{leadSaved.title}</ScreenHeading>
       <p>{leadSaved.text(client)}</p>
       <Stack gap={2} isCentred>

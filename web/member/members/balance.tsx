@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/members.ts'
 import { OpeningLine } from '#web/member/kit/opening-line.tsx'
+import { seenCoins } from '#web/member/kit/seen-coins.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Hero } from '#web/ui/hero.tsx'
+import { RollingFigure } from '#web/ui/rolling-figure.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './balance.module.css'
@@ -25,7 +27,8 @@ export function Balance({ rewards: { coins, opening }, beside, children }: Balan
             <div>
               <Text look="quiet">{members.available}</Text>
               <Text look="display">
-                {number(coins)} <small>{members.coins(coins)}</small>
+                <RollingFigure value={coins} from={seenCoins()?.available} format={number} />{' '}
+                <small>{members.coins(coins)}</small>
               </Text>
             </div>
             {beside}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import sorry from '#brand/art/caramelo-sorry.svg'
 import { deleteAccount, type User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
@@ -9,6 +8,7 @@ import { Loaded } from '#web/platform/loaded.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
@@ -79,7 +79,7 @@ export function DeleteAccount({ user, forgetPerson, onClose }: DeleteAccountProp
     >
       <Stack gap={4}>
         <Row spread="center">
-          <img src={sorry} width="120" height="84" alt="" />
+          <Caramelo mood="sorry" widthPx={120} />
         </Row>
         <p>{deletion.text}</p>
         <Loaded waiting={<SkeletonBlock height="96px" />} failed={deletion.lossesFailed}>

@@ -6,8 +6,10 @@ import mark from '#brand/logo-mark.svg'
 import { imageInWidth, type User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { withoutTitle } from '#domain/names.ts'
+import { seenCoins } from '#web/member/kit/seen-coins.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { RollingFigure } from '#web/ui/rolling-figure.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './member-header.module.css'
@@ -34,7 +36,8 @@ export function MemberHeader({ user, progress, children }: MemberHeaderProps) {
         <div className={styles.coins}>
           <p>
             <img src={coin} width="20" height="20" alt="" />
-            {number(coins)} <VisuallyHidden>{members.coins(coins)}</VisuallyHidden>
+            <RollingFigure value={coins} from={seenCoins()?.available} format={number} />{' '}
+            <VisuallyHidden>{members.coins(coins)}</VisuallyHidden>
           </p>
           <div className={styles.progress}>{progress}</div>
         </div>

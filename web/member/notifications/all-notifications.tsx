@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
 import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useWords } from '#web/platform/language.ts'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { List } from '#web/ui/list.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
@@ -36,7 +36,11 @@ export function AllNotifications() {
       )}
       {!error && !items && <ListSkeleton />}
       {items?.length === 0 && (
-        <EmptyState art={mailbox} title={notifications.none} text={notifications.noneText} />
+        <EmptyState
+          art={<Caramelo mood="sleeping" widthPx={140} />}
+          title={notifications.none}
+          text={notifications.noneText}
+        />
       )}
       {groupsOf(items ?? [], Date.now()).map((group) => (
         <Stack as="section" gap={2} key={group.when}>

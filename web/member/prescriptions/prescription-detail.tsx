@@ -2,7 +2,6 @@ import { IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import sorry from '#brand/art/caramelo-sorry.svg'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { onePrescription, type Prescription } from '#contract/prescriptions.ts'
@@ -15,6 +14,7 @@ import { whatsAppLink } from '#web/member/kit/whatsapp.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
@@ -40,7 +40,7 @@ export function PrescriptionDetail({ user }: { user: User }) {
       safe={prescriptionList.failedSafe}
       missing={
         <EmptyState
-          art={sorry}
+          art={<Caramelo mood="sorry" widthPx={140} />}
           title={paper.notFound}
           text={paper.notFoundText}
           action={<ButtonLink to={memberPaths.prescriptions}>{paper.toList}</ButtonLink>}

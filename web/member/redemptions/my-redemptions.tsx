@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Travelling } from '#web/ui/travelling.tsx'
 import { redemptionsQuery, useRedemptions } from './calls.ts'
 import { useStatusWord } from './kind-words.ts'
 import { milestoneOf } from './milestone.ts'
@@ -69,9 +70,12 @@ function RedemptionRow({ redemption }: { redemption: Redemption }) {
   const { id, code, title, image, status } = redemption
   const { kind, Icon } = redemptionLooks[status]
   const { name, day } = milestoneOf(redemption)
+  const to = linkTo(memberPaths.redemption, { id })
   return (
-    <ListItem to={linkTo(memberPaths.redemption, { id })}>
-      <RedemptionPicture image={image} sizePx={56} />
+    <ListItem to={to}>
+      <Travelling to={to} what="picture">
+        <RedemptionPicture image={image} sizePx={56} />
+      </Travelling>
       <ItemWords gap={1}>
         <b>{title}</b>
         <small>{[code, redemptionList.coins(coins(redemption.coins), redemption.coins)].join(' · ')}</small>

@@ -1,14 +1,15 @@
 import { IconGift, IconTruckDelivery } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import dog from '#brand/art/caramelo-happy.svg'
 import confetti from '#brand/art/confetti.svg'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { ItemWords } from '#web/ui/list.tsx'
+import { useCelebration } from '#web/ui/motion.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -23,6 +24,8 @@ export function PrizeRedeemed({ children }: { children: ReactNode }) {
   const { day } = useFormat()
   const { state } = useLocation()
   const isParty = useNavigationType() === 'PUSH'
+  const party = useRef<HTMLDivElement>(null)
+  useCelebration(party, isParty)
   const prize = redeemedIn(state)
   const until = prize ? day(prize.deliver_by) : ''
   const texts = {
@@ -34,9 +37,11 @@ export function PrizeRedeemed({ children }: { children: ReactNode }) {
   const FollowIcon = prize?.kind === 'parcel' ? IconTruckDelivery : IconGift
   return (
     <Screen maxWidth={592} gap={6} hasWayBack isCentred>
-      <div className={styles.party} data-moves={isParty}>
+      <div ref={party} className={styles.party} data-moves={isParty}>
         <img className={styles.confetti} src={confetti} width="390" height="230" alt="" />
-        <img className={styles.dog} src={dog} width="220" height="154" alt="" />
+        <div className={styles.dog}>
+          <Caramelo mood="happy" widthPx={200} />
+        </div>
       </div>
       <section>
         <Stack gap={4} className={styles.top}>

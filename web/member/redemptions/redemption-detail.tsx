@@ -1,12 +1,12 @@
 import { IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { useParams } from 'react-router'
-import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import { memberPaths } from '#contract/paths.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
@@ -63,7 +63,7 @@ function RedemptionContents(cancelling: RedemptionDetailProps) {
       title={redemptionDetail.notFound}
     >
       <EmptyState
-        art={magnifier}
+        art={<Caramelo mood="searching" widthPx={140} />}
         title={redemptionDetail.notFound}
         text={redemptionDetail.notFoundText}
         action={<ButtonLink to={memberPaths.redemptions}>{redemptionDetail.toList}</ButtonLink>}

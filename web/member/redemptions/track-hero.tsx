@@ -5,8 +5,10 @@ import gift from '#brand/art/wrapped-gift.svg'
 import type { Redemption, RedemptionStatus } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Hero } from '#web/ui/hero.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { Arrived } from '#web/ui/travelling.tsx'
 import { milestoneOf } from './milestone.ts'
 import styles from './track-hero.module.css'
 import { useRedemptionsWords } from './words.ts'
@@ -49,9 +51,11 @@ export function TrackHero({ redemption }: { redemption: Redemption }) {
         </Text>
         <Text look="quiet">{redemptionDetail.ownNow[kind]?.[status] ?? news[status]}</Text>
       </div>
-      <Tile tone="light" sizePx={88}>
-        <img src={image.link ?? gift} width="64" height="64" alt="" />
-      </Tile>
+      <Arrived what="picture">
+        <Tile tone="light" sizePx={88}>
+          <Picture src={image.link ?? gift} width="64" height="64" />
+        </Tile>
+      </Arrived>
       {kind === 'parcel' && status !== 'cancelled' && (
         <div className={styles.way} style={{ '--way': ways[status] } as CSSProperties} aria-hidden="true">
           <i />

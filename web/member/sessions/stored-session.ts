@@ -3,6 +3,7 @@ import { removeItem } from '#web/platform/storage.ts'
 export function forgetSession() {
   removeItem('token')
   removeItem('userType')
+  removeItem('seenCoins')
   void forgetKeptAnswers()
   stopPush().catch((error: unknown) => reportError(error))
 }

@@ -1,4 +1,3 @@
-import dog from '#brand/art/caramelo-happy.svg'
 import { memberPaths } from '#contract/paths.ts'
 import { PlainHeader } from '#web/member/kit/plain-header.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
@@ -12,7 +11,7 @@ export function SignedUp() {
   return (
     <>
       <PlainHeader />
-      <Message art={dog} isFinished>
+      <Message mood="happy" isFinished>
         <ScreenHeading screen={signUp.doneScreen}>{signUp.doneTitle}</ScreenHeading>
         <p>{signUp.doneText}</p>
         <ButtonLink to={memberPaths.home}>{signUp.doneGo}</ButtonLink>

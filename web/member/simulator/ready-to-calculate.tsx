@@ -1,7 +1,7 @@
 import { IconCalculator } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import caramelo from '#brand/art/caramelo.svg'
 import { Button } from '#web/ui/button.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -31,7 +31,7 @@ export function ReadyToCalculate({
   const heading = useHeadingFocus(isOpening)
   return (
     <Stack as="section" isCentred className={styles.ready} aria-labelledby="ready">
-      <img src={caramelo} width="160" height="112" alt="" />
+      <Caramelo mood={isCalculating ? 'searching' : 'idle'} />
       <h2 id="ready" ref={heading} tabIndex={-1}>
         {simulator.ready}
       </h2>

@@ -1,13 +1,13 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import sorry from '#brand/art/caramelo-sorry.svg'
 import type { Portion } from '#contract/simulator.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Screen } from '#web/ui/screen.tsx'
@@ -47,7 +47,11 @@ export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
       )}
       {!portions && !error && <ResultSkeleton />}
       {portions?.length === 0 && (
-        <EmptyState art={sorry} title={simulatorResult.nothing} text={simulatorResult.nothingText} />
+        <EmptyState
+          art={<Caramelo mood="sorry" widthPx={140} />}
+          title={simulatorResult.nothing}
+          text={simulatorResult.nothingText}
+        />
       )}
       {portions && portions.length > 0 && (
         <Portions

@@ -1,12 +1,16 @@
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import gift from '#brand/art/wrapped-gift.svg'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
-import { coinsInAll } from '#web/member/kit/opening-coins.ts'
+import { useCoinGoal, useShownCoins } from '#web/member/kit/arriving-coins.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useCelebration, useScreenMotion } from '#web/ui/motion.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { Travelling } from '#web/ui/travelling.tsx'
 import styles from './goal-panel.module.css'
 import { type Goal, useMyGoal } from './my-goal.ts'
 import { useReachText } from './reach-text.ts'
@@ -23,7 +27,7 @@ export function GoalPanel({ user, pending }: GoalPanelProps) {
   const goal = useMyGoal(user)
   return (
     <div className={styles.panel}>
-      {goal && <ChosenGoal goal={goal} rewards={user.rewards} pending={pending} />}
+      {goal && <ChosenGoal key={goal.prize.id} goal={goal} rewards={user.rewards} pending={pending} />}
       {goal === null && <NoGoal />}
     </div>
   )
@@ -35,22 +39,31 @@ function ChosenGoal({ goal, rewards, pending }: ChosenGoalProps) {
   const { prize, price } = goal
   const { goals } = useStoreWords()
   const text = useReachText()(price, rewards)
+  const shown = useShownCoins(rewards)
+  const place = useRef<HTMLDivElement>(null)
+  useCoinGoal(place)
+  useCelebration(place, useBecameTrue(shown >= price))
+  const to = linkTo(memberPaths.prize, { id: prize.id })
   return (
     <>
-      <Tile tone="light" sizePx={56}>
-        <img src={prize.image.link ?? gift} width="38" height="38" alt="" />
-      </Tile>
+      <Travelling to={to} what="picture">
+        <Tile tone="light" sizePx={56}>
+          <Picture src={prize.image.link ?? gift} width="38" height="38" />
+        </Tile>
+      </Travelling>
       <div>
         <Text look="quiet" maxLines={1}>
           {goals.named(prize.title)}
         </Text>
-        <Link to={linkTo(memberPaths.prize, { id: prize.id })}>{text}</Link>
+        <Link to={to} viewTransition={useScreenMotion()}>
+          {text}
+        </Link>
       </div>
-      <div className={styles.bar}>
+      <div ref={place} className={styles.bar}>
         <Progress
           label={goals.named(prize.title)}
           text={text}
-          value={coinsInAll(rewards)}
+          value={shown}
           max={price}
           pending={pending}
           thicknessPx={12}
@@ -60,6 +73,12 @@ function ChosenGoal({ goal, rewards, pending }: ChosenGoalProps) {
       <Outlook goal={goal} pending={pending} />
     </>
   )
+}
+
+/** Not where it was so from the start. */
+function useBecameTrue(isTrue: boolean): boolean {
+  const [atFirst] = useState(isTrue)
+  return isTrue && !atFirst
 }
 
 function Outlook({ goal: { missing, until }, pending }: Omit<ChosenGoalProps, 'rewards'>) {

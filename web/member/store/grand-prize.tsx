@@ -5,9 +5,11 @@ import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { useScreenMotion } from '#web/ui/motion.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { Travelling } from '#web/ui/travelling.tsx'
 import { GoalFlag } from './goal-flag.tsx'
 import { GrandPicture } from './grand-picture.tsx'
 import styles from './grand-prize.module.css'
@@ -23,10 +25,13 @@ export function GrandPrize({ prize, shopper, onRedeem }: GrandPrizeProps) {
   const { coins } = useFormat()
   const price = priceFor(prize, shopper)
   const text = useReachText()(price, shopper)
+  const to = linkTo(memberPaths.prize, { id: prize.id })
   const titleId = `grand-${prize.id}`
   return (
     <Card as="section" isFlush className={styles.grand} aria-labelledby={titleId}>
-      <GrandPicture prize={prize} />
+      <Travelling as="div" to={to} what="picture">
+        <GrandPicture prize={prize} />
+      </Travelling>
       {canBeGoal(prize, shopper) && <GoalFlag prize={prize} shopper={shopper} />}
       <Stack gap={4} className={styles.body}>
         <div>
@@ -42,7 +47,7 @@ export function GrandPrize({ prize, shopper, onRedeem }: GrandPrizeProps) {
             <CoinAmount figure={coins(price)} word={store.coins(price)} />
             <Text look="quiet">{text}</Text>
           </div>
-          <ButtonLink variant="outline" size="small" to={linkTo(memberPaths.prize, { id: prize.id })}>
+          <ButtonLink variant="outline" size="small" to={to} viewTransition={useScreenMotion()}>
             {prizeCard.seeGrand}
           </ButtonLink>
         </Row>

@@ -9,6 +9,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { Travelling } from '#web/ui/travelling.tsx'
 import { GoalFlag } from './goal-flag.tsx'
 import { PrizeAction } from './prize-action.tsx'
 import {
@@ -45,6 +46,7 @@ export function PrizeCard({
 }: PrizeCardProps) {
   const { store } = useStoreWords()
   const format = useFormat()
+  const to = linkTo(memberPaths.prize, { id: prize.id })
   const availability = availabilityOf(prize, shopper)
   const price = priceFor(prize, shopper)
   const reachText = useReachText()
@@ -52,16 +54,12 @@ export function PrizeCard({
   return (
     <Stack as="article" gap={0} className={styles.slot}>
       <Card className={styles.card} data-lying={isLying}>
-        <div className={styles.picture}>
+        <Travelling as="div" className={styles.picture} to={to} what="picture">
           <PrizePicture prize={prize} sizePx={120} isWide isGrey={isGrey} />
           <StockTag prize={prize} hasSoldOutTag={isOnShelf} />
-        </div>
+        </Travelling>
         <Text as="h3" maxLines={2} className={styles.title}>
-          {shopper.isMember ? (
-            <StretchedLink to={linkTo(memberPaths.prize, { id: prize.id })}>{prize.title}</StretchedLink>
-          ) : (
-            prize.title
-          )}
+          {shopper.isMember ? <StretchedLink to={to}>{prize.title}</StretchedLink> : prize.title}
         </Text>
         <p className={styles.price}>
           <CoinAmount figure={format.coins(price)} word={store.coins(price)} isGrey={isGrey} />

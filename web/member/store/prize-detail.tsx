@@ -1,18 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { ScreenHead } from '#web/member/kit/screen-head.tsx'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { TwoColumns } from '#web/ui/stack.tsx'
+import { Arrived } from '#web/ui/travelling.tsx'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
 import { GrandPicture } from './grand-picture.tsx'
 import { shopperOf } from './prize-availability.ts'
@@ -46,7 +47,7 @@ function Contents({ user, onRedeem }: PrizeDetailProps) {
   if (!prize)
     return (
       <EmptyState
-        art={magnifier}
+        art={<Caramelo mood="searching" widthPx={140} />}
         title={prizeDetail.notFound}
         text={prizeDetail.notFoundText}
         action={<ButtonLink to={memberPaths.store}>{prizeDetail.toStore}</ButtonLink>}
@@ -55,7 +56,9 @@ function Contents({ user, onRedeem }: PrizeDetailProps) {
   if (mine.isLoading) return <DetailSkeleton />
   return (
     <TwoColumns>
-      <PrizePictures prize={prize} />
+      <Arrived what="picture">
+        <PrizePictures prize={prize} />
+      </Arrived>
       <PrizeFacts prize={prize} shopper={shopperOf(user, mine.data)} onRedeem={onRedeem} />
     </TwoColumns>
   )

@@ -1,5 +1,6 @@
 import gift from '#brand/art/wrapped-gift.svg'
 import type { Prize } from '#contract/store.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 
 type PrizePictureProps = {
@@ -12,7 +13,7 @@ type PrizePictureProps = {
 export function PrizePicture({ prize, ...look }: PrizePictureProps) {
   return (
     <Tile tone={prize.tone} isFilled {...look}>
-      <img src={prize.image.link ?? gift} width="80" height="80" alt="" loading="lazy" />
+      <Picture src={prize.image.link ?? gift} width="80" height="80" loading="lazy" />
     </Tile>
   )
 }

@@ -1,11 +1,11 @@
 import { IconFlag3 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import bags from '#brand/art/shopping-bags.svg'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -60,7 +60,7 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
       <Shelf name="unavailable" title={store.unavailable} prizes={unavailable} {...shelf} isRow={false} />
       {count === 0 && (
         <EmptyState
-          art={magnifier}
+          art={<Caramelo mood="searching" widthPx={140} />}
           title={storeFilters.nothing}
           text={storeFilters.nothingText}
           action={

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import art from '#brand/art/caramelo-happy.svg'
 import { type Untranslated, untranslated } from '#contract/first-steps.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { queryOf } from '#web/platform/query.ts'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useFirstStepWords } from './words.ts'
@@ -29,7 +29,13 @@ function Texts() {
       rows={texts}
       keyOf={({ kind, id }) => `${kind} ${id}`}
       hrefOf={placeOf}
-      empty={<EmptyState art={art} title={translations.none} text={translations.noneText} />}
+      empty={
+        <EmptyState
+          art={<Caramelo mood="happy" widthPx={140} />}
+          title={translations.none}
+          text={translations.noneText}
+        />
+      }
       columns={[
         { key: 'title', title: translations.what, cell: ({ title }) => title || translations.untitled },
         { key: 'kind', title: translations.kind, cell: ({ kind }) => translations.kinds[kind] },

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import art from '#brand/art/caramelo.svg'
 import type { StaffRole } from '#contract/people.ts'
 import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
@@ -14,7 +13,7 @@ export function NotTheirs({ area, role }: { area: RailArea['key']; role: StaffRo
   const navigate = useNavigate()
   const title = staff.notYours(staff.areas[area])
   return (
-    <Message art={art}>
+    <Message mood="idle">
       <ScreenHeading screen={title}>{title}</ScreenHeading>
       <p>{staff.yourRole(staff.roles[role])}</p>
       <Button onClick={() => void navigate('/')}>{failure.goHome}</Button>

@@ -1,6 +1,7 @@
 import { IconBolt } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { CoinSource } from '#web/member/kit/coin-source.tsx'
 import { useOpeningWords } from '#web/member/kit/opening-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,11 +25,13 @@ export function AtOnceNotice({ invoice: { at_once, coins, due_on, status } }: At
   if (at_once?.state !== 'credited' || status !== 'counted') return null
   const isClosed = at_once.opens_at !== null && Date.parse(at_once.opens_at) > Date.now()
   return (
-    <Notice kind="success" Icon={IconBolt}>
-      <p>
-        <b>{atOnce.credited(format.number(coins ?? 0), coins ?? 0)}</b>
-        {isClosed && ` ${opening.tag(coins ?? 0, format.dayAndTime(at_once.opens_at ?? '', new Date()))}.`}
-      </p>
-    </Notice>
+    <CoinSource invoices={[{ coins }]}>
+      <Notice kind="success" Icon={IconBolt}>
+        <p>
+          <b>{atOnce.credited(format.number(coins ?? 0), coins ?? 0)}</b>
+          {isClosed && ` ${opening.tag(coins ?? 0, format.dayAndTime(at_once.opens_at ?? '', new Date()))}.`}
+        </p>
+      </Notice>
+    </CoinSource>
   )
 }

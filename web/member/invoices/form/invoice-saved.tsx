@@ -2,8 +2,6 @@ import { IconCamera, IconCloudOff, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import calm from '#brand/art/caramelo.svg'
-import happy from '#brand/art/caramelo-happy.svg'
 import { type Invoice, oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
@@ -48,7 +46,7 @@ function ReceivedInvoice({ invoice, sendsInvoices, onItsWay }: ReceivedInvoicePr
   const isCredited = looked?.at_once?.state === 'credited'
   const next = <WaysOn sendsInvoices={sendsInvoices}>{invoice && <ToList />}</WaysOn>
   return (
-    <Message art={happy} isFinished>
+    <Message mood="happy" isFinished>
       <ScreenHeading screen={sent.screen}>{isCredited ? atOnce.title : sent.title}</ScreenHeading>
       <div role="status" className={styles.told}>
         {looked?.at_once && <AtOnceNotice invoice={looked} />}
@@ -98,7 +96,7 @@ function KeptInvoice({ id, number, isRefused }: { id: string; number: string; is
   const delivery = useDelivery(id)
   const title = isRefused ? sent.refusedTitle : sent.keptTitle
   return (
-    <Message art={calm} isFinished>
+    <Message mood="idle" isFinished>
       <ScreenHeading screen={sent.keptScreen}>{title}</ScreenHeading>
       {isRefused ? (
         <Notice kind="error">

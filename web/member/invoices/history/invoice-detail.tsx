@@ -1,18 +1,20 @@
 import { IconChevronRight, IconMessage2, IconReceipt } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import { type Invoice, oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { AtOnceNotice } from '#web/member/invoices/at-once/at-once-notice.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { CoinSource } from '#web/member/kit/coin-source.tsx'
+import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
@@ -31,8 +33,10 @@ import { lookOf } from './status-look.ts'
 
 export function InvoiceDetail({ user }: { user: User }) {
   const { detail, invoices } = useInvoicesWords()
+  const { id } = useParams()
+  const inList = useQuery({ ...invoicesQuery, enabled: false }).data?.find((one) => one.id === id)
   const frame = (title: string) => (contents: ReactNode) => (
-    <SubScreen back={{ to: memberPaths.invoices, text: detail.back }} title={title}>
+    <SubScreen back={{ to: memberPaths.invoices, text: detail.back }} title={title} isArrived>
       {contents}
     </SubScreen>
   )
@@ -41,9 +45,13 @@ export function InvoiceDetail({ user }: { user: User }) {
       waiting={<ListSkeleton />}
       failed={detail.failed}
       safe={detail.failedSafe}
-      frame={frame(invoices.invoice(''))}
+      frame={frame(invoices.invoice(inList?.number ?? ''))}
       missing={frame(detail.notFound)(
-        <EmptyState art={magnifier} title={detail.notFound} text={detail.notFoundText} />,
+        <EmptyState
+          art={<Caramelo mood="searching" widthPx={140} />}
+          title={detail.notFound}
+          text={detail.notFoundText}
+        />,
       )}
     >
       <InvoiceScreen user={user} />
@@ -61,10 +69,13 @@ function InvoiceScreen({ user }: { user: User }) {
     <SubScreen
       back={{ to: memberPaths.invoices, text: detail.back }}
       title={invoices.invoice(invoice.number)}
+      isArrived
       beside={
-        <Tag kind={kind} Icon={Icon}>
-          {list.statuses[status]}
-        </Tag>
+        <CoinSource invoices={[invoice]}>
+          <Tag kind={kind} Icon={Icon}>
+            {list.statuses[status]}
+          </Tag>
+        </CoinSource>
       }
       below={<Text look="quiet">{`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}</Text>}
     >

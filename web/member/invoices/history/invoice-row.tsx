@@ -9,6 +9,7 @@ import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { Travelling } from '#web/ui/travelling.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { lookOf } from './status-look.ts'
 
@@ -17,15 +18,18 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const format = useFormat()
   const { status, kind, Icon } = lookOf(invoice.status)
   const isToday = programmeDay(Date.parse(invoice.date)) === programmeDay(Date.now())
+  const to = invoice.id && linkTo(memberPaths.invoice, { id: invoice.id })
   const sentAt = isToday ? format.dateTime(invoice.date) : format.date(invoice.date)
   return (
-    <ListItem to={invoice.id && linkTo(memberPaths.invoice, { id: invoice.id })}>
+    <ListItem to={to}>
       <Tile tone={kind} sizePx={40}>
         <IconReceipt size={22} />
       </Tile>
       <ItemWords gap={1}>
         <Row as="span" gap={3} spread="between" hasOneLine align="start">
-          <b>{invoices.invoice(invoice.number)}</b>
+          <Travelling as="b" to={to} what="headline">
+            {invoices.invoice(invoice.number)}
+          </Travelling>
           <Amount invoice={invoice} />
         </Row>
         <small>

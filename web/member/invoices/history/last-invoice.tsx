@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { CoinSource } from '#web/member/kit/coin-source.tsx'
 import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
@@ -15,6 +16,7 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { Travelling } from '#web/ui/travelling.tsx'
 import styles from './last-invoice.module.css'
 import { lookOf } from './status-look.ts'
 
@@ -39,26 +41,32 @@ export function LastInvoice() {
 }
 
 function LoadedInvoice() {
-  const [newest] = useSuspenseQuery(invoicesQuery).data
-  return newest ? <InvoiceCard invoice={newest} /> : <NoInvoice />
+  const { data: sent } = useSuspenseQuery(invoicesQuery)
+  const [newest] = sent
+  if (!newest) return <NoInvoice />
+  return (
+    <CoinSource invoices={sent}>
+      <InvoiceCard invoice={newest} />
+    </CoinSource>
+  )
 }
 
 function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const { last, list, invoices } = useInvoicesWords()
   const { relativeDay, time } = useFormat()
   const { status, kind, Icon } = lookOf(invoice.status)
+  const to = invoice.id ? linkTo(memberPaths.invoice, { id: invoice.id }) : memberPaths.invoices
   const sentAt = `${relativeDay(invoice.date, new Date())}, ${time(invoice.date)}`
   return (
-    <LinkCard
-      className={styles.card}
-      to={invoice.id ? linkTo(memberPaths.invoice, { id: invoice.id }) : memberPaths.invoices}
-    >
+    <LinkCard className={styles.card} to={to}>
       <Row as="span" gap={3} hasOneLine align="start">
         <Tile tone={kind} sizePx={40}>
           <IconReceipt size={22} aria-hidden="true" />
         </Tile>
         <ItemWords>
-          <b>{invoices.invoice(invoice.number)}</b>
+          <Travelling as="b" to={to} what="headline">
+            {invoices.invoice(invoice.number)}
+          </Travelling>
           <small>
             {[last.sent(sentAt), invoice.products && invoices.products(invoice.products)]
               .filter(Boolean)

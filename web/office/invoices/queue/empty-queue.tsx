@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import happy from '#brand/art/caramelo-happy.svg'
+import type { ReactElement, ReactNode } from 'react'
 import lens from '#brand/art/magnifying-glass-tilted-left.svg'
 import { Troubles } from '#web/office/invoices/deciding/troubles.tsx'
 import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
@@ -7,6 +6,7 @@ import { useReviewAddress } from '#web/office/invoices/review-address.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Caramelo } from '#web/ui/caramelo.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './queue.module.css'
 import { useQueue } from './queue-room.tsx'
@@ -42,7 +42,7 @@ export function EmptyQueue() {
     )
   return (
     <Nothing
-      art={happy}
+      art={<Caramelo mood="happy" widthPx={140} />}
       title={review.empty[view].title}
       text={review.empty[view].text}
       onAct={() => show(elsewhere)}
@@ -52,7 +52,13 @@ export function EmptyQueue() {
   )
 }
 
-type NothingProps = { art: string; title: string; text: string; onAct: () => void; children: ReactNode }
+type NothingProps = {
+  art: string | ReactElement
+  title: string
+  text: string
+  onAct: () => void
+  children: ReactNode
+}
 
 function Nothing({ art, title, text, onAct, children }: NothingProps) {
   return (

@@ -1,0 +1,2 @@
+/** How Caramelo feels about what the page says. */
+export type Mood = 'idle' | 'happy' | 'searching' | 'sleeping' | 'sorry'
