@@ -1,7 +1,6 @@
-import { approveInvoice } from '#contract/invoices-office.ts'
 import { askMember, refuseMember, verifyMember } from '#contract/members-office.ts'
 import { setGoal } from '#contract/store.ts'
-import { takeEffect } from '#server/invoices/test-acts.ts'
+import { approve } from '#server/testing/approve.ts'
 import { food, recommend, sell } from '#server/testing/recommended-sales.ts'
 import type { World } from '#server/testing/world.ts'
 import { expect, test } from './fixtures.ts'
@@ -54,8 +53,7 @@ test('a newcomer sees three steps, does them, and is welcomed with coins', async
   const done = page.getByRole('region', { name: 'Primeiros passos feitos' })
   await expect(done).toContainText('100 moedas de boas-vindas caem assim que uma nota sua for aprovada.')
   await expectAccessible(page)
-  await world.api.as(await given.staff()).call(approveInvoice, { id, version: 1 })
-  await takeEffect(world)
+  await approve(world, id)
   await world.runJobs()
   await page.reload()
   await expect(page.getByText('Disponíveis agora')).toBeVisible()

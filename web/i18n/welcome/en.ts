@@ -5,7 +5,7 @@ const coins = (figure: string, count: number) =>
   `${figure} ${plural('en', count, { one: 'coin', other: 'coins' })}`
 
 export const en: WelcomeWords = {
-  welcome: {
+  firstDay: {
     title: 'Your first steps',
     doneTitle: 'First steps done',
     progress: (done, all) => `${done} of ${all}`,

@@ -5,7 +5,7 @@ const coins = (figure: string, count: number) =>
   `${figure} ${plural('es', count, { one: 'moneda', other: 'monedas' })}`
 
 export const es: WelcomeWords = {
-  welcome: {
+  firstDay: {
     title: 'Tus primeros pasos',
     doneTitle: 'Primeros pasos hechos',
     progress: (done, all) => `${done} de ${all}`,

@@ -4,7 +4,7 @@ const coins = (figure: string, count: number) =>
   `${figure} ${plural('pt-BR', count, { one: 'moeda', other: 'moedas' })}`
 
 export const ptBr = {
-  welcome: {
+  firstDay: {
     title: 'Seus primeiros passos',
     doneTitle: 'Primeiros passos feitos',
     progress: (done: string, all: string) => `${done} de ${all}`,

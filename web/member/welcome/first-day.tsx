@@ -26,21 +26,21 @@ export function FirstDay({ user: { welcome, level } }: { user: User }) {
 }
 
 function FirstSteps({ welcome, sendsInvoices }: { welcome: Welcome; sendsInvoices: boolean }) {
-  const words = useWelcomeWords().welcome
+  const { firstDay } = useWelcomeWords()
   const { number } = useFormat()
   const steps = firstSteps(welcome, sendsInvoices)
   const done = steps.filter(({ isDone }) => isDone).length
   const isDone = done === steps.length
-  const told = words.progress(number(done), number(steps.length))
+  const told = firstDay.progress(number(done), number(steps.length))
   return (
     <Card as="section" aria-labelledby="first-steps">
       <Row spread="between" align="baseline" hasOneLine>
-        <h2 id="first-steps">{isDone ? words.doneTitle : words.title}</h2>
+        <h2 id="first-steps">{isDone ? firstDay.doneTitle : firstDay.title}</h2>
         <Text as="b" look="strong" hasFigures>
           {told}
         </Text>
       </Row>
-      <Progress label={words.title} text={told} value={done} max={steps.length} />
+      <Progress label={firstDay.title} text={told} value={done} max={steps.length} />
       <Bonus coins={welcome.coins} isDone={isDone} sendsInvoices={sendsInvoices} />
       {!isDone && (
         <ol className={styles.steps}>
@@ -54,7 +54,7 @@ function FirstSteps({ welcome, sendsInvoices }: { welcome: Welcome; sendsInvoice
 }
 
 function StepRow({ step: { key, isDone, to } }: { step: FirstStep }) {
-  const words = useWelcomeWords().welcome
+  const { firstDay } = useWelcomeWords()
   if (isDone)
     return (
       <li data-done="true">
@@ -63,7 +63,7 @@ function StepRow({ step: { key, isDone, to } }: { step: FirstStep }) {
             <IconCheck size={18} aria-hidden="true" />
           </span>
           <span>
-            {words[`${key}Done`]} <VisuallyHidden>{words.states.done}</VisuallyHidden>
+            {firstDay[`${key}Done`]} <VisuallyHidden>{firstDay.states.done}</VisuallyHidden>
           </span>
         </span>
       </li>
@@ -73,8 +73,8 @@ function StepRow({ step: { key, isDone, to } }: { step: FirstStep }) {
       <Link className={styles.step} to={to}>
         <span className={styles.mark} />
         <span>
-          <b>{words[key]}</b> <small>{words[`${key}Note`]}</small>{' '}
-          <VisuallyHidden>{words.states.open}</VisuallyHidden>
+          <b>{firstDay[key]}</b> <small>{firstDay[`${key}Note`]}</small>{' '}
+          <VisuallyHidden>{firstDay.states.open}</VisuallyHidden>
         </span>
         <IconChevronRight size={20} aria-hidden="true" />
       </Link>
@@ -85,10 +85,10 @@ function StepRow({ step: { key, isDone, to } }: { step: FirstStep }) {
 type BonusProps = { coins: number; isDone: boolean; sendsInvoices: boolean }
 
 function Bonus({ coins, isDone, sendsInvoices }: BonusProps) {
-  const words = useWelcomeWords().welcome
+  const { firstDay } = useWelcomeWords()
   const format = useFormat()
   if (coins === 0) return null
-  const texts = isDone ? words.waiting : words.bonus
+  const texts = isDone ? firstDay.waiting : firstDay.bonus
   const text = texts[sendsInvoices ? 'invoice' : 'recommendation']
   return (
     <p className={styles.bonus}>
