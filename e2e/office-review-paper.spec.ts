@@ -151,6 +151,29 @@ test('a value on the paper is taken by click and by key into the row that is edi
   await expect(help.getByText('no papel: levar o valor ao item')).toBeVisible()
 })
 
+test('the number and, of a single row, the total are taken from the paper by click', async ({
+  asStaff,
+  given,
+  world,
+}) => {
+  const member = await given.member({ type: 'attendant' })
+  const product = await given.product({ title: 'Trato Adulto 10 kg' })
+  const paper = [readRow('TRATO AD 10KG', 18_000)]
+  const regions = regionsFor(paper)
+  const reading = { source: 'ocr', rows: paper, regions, number: '7788', total_cents: 18_000 } as const
+  const rows = [{ product, valueCents: 19_000 }]
+  const { id } = await given.invoice({ member, number: '7787', rows, reading: { ...reading, rows: paper } })
+  await givePaper(world, id, regions)
+  const page = await asStaff(await given.staff())
+  await page.goto(`/gestao/notas/${id}`)
+  const drawn = page.getByRole('toolbar', { name: 'Lido na página 1' })
+  await drawn.getByRole('button', { name: 'Número: 7788' }).click()
+  await expect(page.getByLabel('Número na nota')).toHaveValue('7788')
+  await drawn.getByRole('button', { name: 'Total: R$ 180,00' }).click()
+  await expect(page.getByRole('textbox', { name: /^Valor que conta de/ })).toHaveValue(/\b180,00$/)
+  await expect(page.getByRole('button', { name: /^Aprovar/ })).toContainText('+180')
+})
+
 test('a quantity that was read wrong is put right, and counts', async ({ asStaff, given, world }) => {
   const member = await given.member({ type: 'attendant' })
   const product = await given.product({ title: 'Trato Adulto 15 kg' })

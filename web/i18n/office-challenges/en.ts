@@ -64,6 +64,7 @@ export const en: OfficeChallengesWords = {
     reais: 'R$',
     afterTarget: { units: 'bags', recommendations: 'recommendations' },
     choose: 'Choose products',
+    remove: (product) => `Remove ${product}`,
     picker: {
       title: 'Products that count',
       close: 'Close',
@@ -149,7 +150,6 @@ export const en: OfficeChallengesWords = {
   replay: {
     title: (days: number) => `What if it had run over the last ${days} days?`,
     note: 'On the invoices approved then. Nothing is changed.',
-    run: 'Work it out',
     again: 'Work it out again',
     incomplete: 'Fill in goal and bonus to work it out.',
     cost: 'Cost',

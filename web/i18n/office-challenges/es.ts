@@ -63,6 +63,7 @@ export const es: OfficeChallengesWords = {
     reais: 'R$',
     afterTarget: { units: 'bolsas', recommendations: 'recomendaciones' },
     choose: 'Elegir productos',
+    remove: (product) => `Quitar ${product}`,
     picker: {
       title: 'Productos que cuentan',
       close: 'Cerrar',
@@ -149,7 +150,6 @@ export const es: OfficeChallengesWords = {
   replay: {
     title: (days: number) => `¿Y si hubiera valido en los últimos ${days} días?`,
     note: 'Con las facturas aprobadas de entonces. Nada cambia.',
-    run: 'Calcular',
     again: 'Calcular de nuevo',
     incomplete: 'Complete la meta y el premio para calcular.',
     cost: 'Costo',

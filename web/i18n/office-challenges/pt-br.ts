@@ -62,6 +62,7 @@ export const ptBr = {
     reais: 'R$',
     afterTarget: { units: 'sacos', recommendations: 'recomendações' },
     choose: 'Escolher produtos',
+    remove: (product: string) => `Tirar ${product}`,
     picker: {
       title: 'Produtos que contam',
       close: 'Fechar',
@@ -147,7 +148,6 @@ export const ptBr = {
   replay: {
     title: (days: number) => `E se tivesse valido nos últimos ${days} dias?`,
     note: 'Com as notas aprovadas de então. Nada muda.',
-    run: 'Calcular',
     again: 'Calcular de novo',
     incomplete: 'Complete a meta e o bônus para calcular.',
     cost: 'Custo',

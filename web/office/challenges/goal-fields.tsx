@@ -6,9 +6,12 @@ import { Waiting } from '#web/office/kit/waiting.tsx'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picker } from '#web/ui/picker.tsx'
+import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { ChallengeRow } from './audience-fields.tsx'
@@ -93,13 +96,31 @@ function Products({ chosen, isClosed, onChoose }: ProductsProps) {
   const { challengeEditor } = useOfficeChallengesWords()
   const [isOpen, setOpen] = useState(false)
   const { data: products } = useSuspenseQuery(allProductsQuery)
-  const names = products.filter(({ id }) => chosen.includes(id)).map(({ title }) => title)
+  const counted = products.filter(({ id }) => chosen.includes(id))
   return (
-    <div>
-      <p>{names.join(', ') || challengeEditor.everyProduct}</p>
-      <Button variant="outline" disabled={isClosed} onClick={() => setOpen(true)}>
-        {challengeEditor.choose}
-      </Button>
+    <Stack gap={2}>
+      {counted.length === 0 && <p>{challengeEditor.everyProduct}</p>}
+      <ChipRow as="ul" label={challengeEditor.picker.title} isWrapped>
+        {counted.map(({ id, title }) => (
+          <li key={id}>
+            {isClosed ? (
+              title
+            ) : (
+              <RemovableChip
+                removeLabel={challengeEditor.remove(title)}
+                onRemove={() => onChoose(chosen.filter((other) => other !== id))}
+              >
+                {title}
+              </RemovableChip>
+            )}
+          </li>
+        ))}
+      </ChipRow>
+      <div>
+        <Button variant="outline" disabled={isClosed} onClick={() => setOpen(true)}>
+          {challengeEditor.choose}
+        </Button>
+      </div>
       <Picker
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -109,6 +130,6 @@ function Products({ chosen, isClosed, onChoose }: ProductsProps) {
         onChoose={onChoose}
         doneLabel={challengeEditor.done}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,23 +1,18 @@
-import { type Goal, replayChallenge } from '#contract/challenges-office.ts'
-import type { Answer } from '#contract/endpoint.ts'
-import { officeApi } from '#web/office/kit/office-api.ts'
+import type { Goal, replayChallenge } from '#contract/challenges-office.ts'
+import type { Answer, Input } from '#contract/endpoint.ts'
 import { type ChallengeDraft, goalIn } from './draft.ts'
 
 const factors = [0.25, 0.5, 0.75, 1, 1.5, 2] as const
 
-export type ReplayResult = {
-  readonly goal: Goal
-  readonly days: number
-  readonly answer: Answer<typeof replayChallenge>
-}
+export type ReplayResult = { readonly goal: Goal; readonly answer: Answer<typeof replayChallenge> }
 
-export async function replay(draft: ChallengeDraft): Promise<ReplayResult | undefined> {
+/** Undefined while the goal is not complete. */
+export function replayOf(draft: ChallengeDraft): Input<typeof replayChallenge> | undefined {
   const goal = goalIn(draft)
   if (!goal) return undefined
-  const days = daysOf(draft)
   const audience = draft.audience.length > 0 ? draft.audience : null
   const targets = factors.map((factor) => Math.max(1, Math.round(goal.target * factor)))
-  return { goal, days, answer: await officeApi.call(replayChallenge, { goal, audience, days, targets }) }
+  return { goal, audience, days: daysOf(draft), targets }
 }
 
 /** As long as it is to run; ninety days as long as that is not known. */

@@ -1,49 +1,60 @@
-import { IconRefresh } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { toastFailure } from '#web/office/kit/toast-failure.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { replayChallenge } from '#contract/challenges-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useSettled } from '#web/platform/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Row } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { useTargetText } from './challenge-sentence.ts'
 import styles from './challenges.module.css'
-import { type ChallengeDraft, capIn, goalIn } from './draft.ts'
+import { type ChallengeDraft, capIn } from './draft.ts'
 import { NeighbourGoals } from './neighbour-goals.tsx'
-import { daysOf, type ReplayResult, reachedIn, replay as replayGoal } from './replay-result.ts'
+import { daysOf, type ReplayResult, reachedIn, replayOf } from './replay-result.ts'
 import { WinnersToLookAt } from './winners-to-look-at.tsx'
 import { useOfficeChallengesWords } from './words.ts'
 
+/** Counted anew whenever the goal changes, so that it is seen while somebody thinks about it. */
 export function Replay({ draft }: { draft: ChallengeDraft }) {
   const { replay } = useOfficeChallengesWords()
-  const { data, isPending, mutate } = useMutation({
-    mutationFn: () => replayGoal(draft),
-    onError: (error) => toastFailure(error, replay.failed),
+  const settled = useSettled(JSON.stringify(replayOf(draft) ?? null))
+  const asked: ReturnType<typeof replayOf> | null = JSON.parse(settled)
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: [replayChallenge.path, settled],
+    queryFn: () => (asked ? replayed(asked) : null),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
   })
-  const isComplete = goalIn(draft) !== undefined
   return (
     <TitledCard
-      title={replay.title(data?.days ?? daysOf(draft))}
-      note={isComplete ? replay.note : replay.incomplete}
-      end={
-        <Button variant="outline" isBusy={isPending} disabled={!isComplete} onClick={() => mutate()}>
-          <IconRefresh size={18} aria-hidden="true" />
-          {data ? replay.again : replay.run}
-        </Button>
-      }
+      title={replay.title(asked?.days ?? daysOf(draft))}
+      note={asked ? replay.note : replay.incomplete}
     >
-      {data && (
-        <>
+      {isError && !isFetching && (
+        <Notice kind="error">
+          {replay.failed}{' '}
+          <Button variant="outline" onClick={() => void refetch()}>
+            {replay.again}
+          </Button>
+        </Notice>
+      )}
+      {asked && data && (
+        <Stack gap={4} aria-busy={isFetching}>
           <Figures result={data} />
           <Distribution result={data} />
           <NeighbourGoals result={data} cap={capIn(draft)} />
           <WinnersToLookAt winners={data.answer.to_look_at} />
           <Outlook result={data} cap={capIn(draft)} />
-        </>
+        </Stack>
       )}
     </TitledCard>
   )
+}
+
+async function replayed(asked: NonNullable<ReturnType<typeof replayOf>>): Promise<ReplayResult> {
+  return { goal: asked.goal, answer: await officeApi.call(replayChallenge, asked) }
 }
 
 function Figures({ result: { answer } }: { result: ReplayResult }) {

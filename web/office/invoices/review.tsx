@@ -79,7 +79,7 @@ function Rooms() {
 
 function Document() {
   const { id } = useQueue()
-  const { invoice, failure, mayDecide } = useDesk()
+  const { invoice, failure, mayDecide, isBlind } = useDesk()
   const { corrections } = useDeciding()
   if (!id || failure) return <EmptyQueue />
   if (!invoice)
@@ -90,8 +90,11 @@ function Document() {
     )
 
   function take({ of, row = 0 }: Region) {
-    const line = of === 'row_value' ? invoice?.reading?.rows[row] : undefined
-    if (line && mayDecide) corrections.takeCents(line.value_cents, row)
+    if (!invoice?.reading || !mayDecide) return
+    const { rows, number, total_cents } = invoice.reading
+    if (of === 'row_value' && rows[row]) corrections.takeCents(rows[row].value_cents, row)
+    if (of === 'total' && total_cents !== null) corrections.takeTotal(total_cents)
+    if (of === 'number' && number && !isBlind) corrections.takeNumber(number)
   }
 
   return (

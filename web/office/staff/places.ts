@@ -1,6 +1,5 @@
 import { IconPlus, IconReceipt, IconTruckDelivery, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { createProduct } from '#contract/catalogue-office.ts'
 import { createChallenge } from '#contract/challenges-office.ts'
 import { staffMay } from '#contract/endpoint.ts'
@@ -13,6 +12,7 @@ import { createPrize } from '#contract/store-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { useSettled } from '#web/platform/use-settled.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { isFoundIn } from '#web/ui/search-text.ts'
 import { useOfficeStaffWords } from './office-words.ts'
@@ -46,7 +46,7 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
   const { goTo } = useOfficeStaffWords()
   const { date } = useFormat()
   const wanted = typed.trim()
-  const q = useSettled(wanted)
+  const q = useSettled(wanted, pauseMs)
   const code = /^r-?(\d+)$/i.exec(q)?.[1]
   const members = foundIn(
     useQuery({
@@ -127,13 +127,4 @@ type Found<Row> = {
 function foundIn<Row>({ data, isEnabled, isFetching, isError }: Found<Row>) {
   const items = isEnabled && !isError ? (data?.items ?? []) : []
   return { items: items.slice(0, mostOfAKind), isFetching, isError: isEnabled && isError }
-}
-
-function useSettled(typed: string) {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

@@ -14,7 +14,7 @@ type Correction = {
   readonly number?: string
 }
 
-/** A value that came from the paper; each one has a serial, so that its field shows it. */
+/** What came from the paper, into a row or as the number; each has a serial, so that its field shows it. */
 type Taken = { readonly into: string; readonly serial: number }
 
 const nothing: Correction = { cents: {}, units: {}, dropped: {} }
@@ -60,10 +60,23 @@ export function useCorrections(invoice: OfficeInvoice | undefined) {
   function takeCents(cents: number, paperRow: number) {
     const typed = invoice?.rows.find(({ paper_row }) => paper_row === paperRow)?.id
     const row = (isEditing ? aimed : undefined) ?? typed
-    if (!row) return
+    if (row) take(row, { cents: { ...correction.cents, [row]: cents } })
+  }
+
+  /** Of a document with one row it is what that row cost. */
+  function takeTotal(cents: number) {
+    const [row, second] = invoice?.rows ?? []
+    if (row && !second) take(row.id, { cents: { ...correction.cents, [row.id]: cents } })
+  }
+
+  function takeNumber(number: string) {
+    if (number !== invoice?.number) take('number', { number })
+  }
+
+  function take(into: string, part: Partial<Correction>) {
     setEditing(invoice?.id)
-    change({ cents: { ...correction.cents, [row]: cents } })
-    setTaken({ into: row, serial: (taken?.serial ?? 0) + 1 })
+    change(part)
+    setTaken({ into, serial: (taken?.serial ?? 0) + 1 })
   }
 
   return {
@@ -74,6 +87,8 @@ export function useCorrections(invoice: OfficeInvoice | undefined) {
     /** The row whose field is in use. */
     aimAt: setAimed,
     takeCents,
+    takeTotal,
+    takeNumber,
     taken: isEditing ? taken : undefined,
     end: () => setEditing(undefined),
     setCents: (row: string, cents: number) => change({ cents: { ...correction.cents, [row]: cents } }),

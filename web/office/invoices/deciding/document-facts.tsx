@@ -48,6 +48,7 @@ export function DocumentFacts({ invoice }: { invoice: OfficeInvoice }) {
       {agreed.length > 0 && fold.isOpen && <Facts invoice={invoice} checks={agreed} />}
       {corrections.isEditing && !isBlind && (
         <TextField
+          key={corrections.taken?.into === 'number' ? corrections.taken.serial : 'typed'}
           label={review.numberOnPaper}
           defaultValue={corrections.counting.number ?? invoice.number}
           onChange={({ target }) => corrections.setNumber(target.value)}

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const settledAfterMs = 500
-
 /** What was typed, once nothing more is typed for a moment. */
-export function useSettled(typed: string): string {
+export function useSettled(typed: string, afterMs = 500): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), settledAfterMs)
+    const timer = setTimeout(() => setSettled(typed), afterMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, afterMs])
   return settled
 }
