@@ -371,6 +371,7 @@ export const en: typeof ptBr = {
     ],
   },
   failures: {
+    wrong_method: 'This address does not take this kind of request.',
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
     unavailable: 'The programme is away for a moment. Nothing was lost: please try again shortly.',
   },

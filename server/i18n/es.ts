@@ -395,6 +395,7 @@ export const es: typeof ptBr = {
     ],
   },
   failures: {
+    wrong_method: 'Esta dirección no acepta este tipo de pedido.',
     unexpected: 'Algo falló de nuestro lado. Vuelve a intentar en unos instantes.',
     unavailable:
       'El programa está fuera de línea por un momento. Nada se perdió: vuelve a intentar en unos instantes.',

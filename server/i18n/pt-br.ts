@@ -373,6 +373,7 @@ export const ptBr = {
     ],
   },
   failures: {
+    wrong_method: 'Este endereço não aceita este tipo de pedido.',
     unexpected: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
     unavailable: 'O programa está fora do ar por um momento. Nada se perdeu: tente de novo em instantes.',
   },

@@ -5,6 +5,7 @@ import type { Authenticators } from './actors.ts'
 import { type Actor, identify, requireAccess } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import { type Call, callOf } from './http-call.ts'
+import { compressAnswer } from './http-compress.ts'
 import { schemaOf } from './http-docs.ts'
 import { takeFiles } from './http-uploads.ts'
 import { requireUsableKey } from './idempotency.ts'
@@ -72,7 +73,7 @@ export function createRouting({ app, uploadsFolder, clock, authenticators, endpo
           preValidation: async (request) => {
             if (endpoint.body && request.hasNoBody) request.body = {}
           },
-          onSend: endpoint.revalidates ? revalidate : endpoint.offline ? allowKeeping : [],
+          onSend: [...keepingOf(endpoint), compressAnswer],
           handler: (request, reply) => answer(callOf(request, clock.now()), request, reply),
         })
       }
@@ -83,6 +84,11 @@ export function createRouting({ app, uploadsFolder, clock, authenticators, endpo
 /** What is read without a token; a sign-in is not, since its answer holds one. */
 function isPublic({ for: access, method }: Endpoint) {
   return access === 'anyone' && method === 'GET'
+}
+
+function keepingOf({ revalidates, offline }: Endpoint) {
+  if (revalidates) return [revalidate]
+  return offline ? [allowKeeping] : []
 }
 
 async function allowKeeping(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
@@ -97,7 +103,12 @@ async function revalidate(request: FastifyRequest, reply: FastifyReply, payload:
   const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`
   reply.header('ETag', tag)
   reply.headers(keptByOwner)
-  if (request.headers['if-none-match'] !== tag) return payload
+  if (!isListed(tag, request.headers['if-none-match'])) return payload
   reply.code(304)
   return ''
+}
+
+/** A list of tags may come; proxies that compress make them weak. */
+function isListed(tag: string, known = ''): boolean {
+  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 }

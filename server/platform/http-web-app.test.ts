@@ -19,18 +19,24 @@ test('the web app is served: pages by their address, files compressed and kept, 
     '/home': 'member shell',
     '/documentos-enviados?page=2': 'member shell',
     '/produto/quintal?g=146': 'member product',
-    '/produto/quintal/mais': 'member shell',
-    '/produto': 'member shell',
     '/gestao': 'office way in',
     '/gestao/?next=1': 'office way in',
     '/gestao/inicio': 'office shell',
-    '/gestao-de-pets': 'member shell',
   }
   for (const [address, page] of Object.entries(pages)) {
     const response = await get(address)
     expect([address, response.statusCode, response.body]).toEqual([address, 200, page])
     expect(response.headers['cache-control']).toBe('no-cache')
     expect(response.headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc='")
+  }
+
+  for (const [address, page] of [
+    ['/produto/quintal/mais', 'member shell'],
+    ['/gestao-de-pets', 'member shell'],
+    ['/gestao/nada', 'office shell'],
+  ]) {
+    const { statusCode, body } = await get(address ?? '')
+    expect([address, statusCode, body]).toEqual([address, 404, page])
   }
 
   const asset = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' })
@@ -41,7 +47,6 @@ test('the web app is served: pages by their address, files compressed and kept, 
   })
 
   for (const missing of [
-    '/robots.txt',
     '/assets/gone-000000.js',
     '/api/gone',
     '/files/gone.webp',
@@ -60,13 +65,30 @@ test('the web app is served: pages by their address, files compressed and kept, 
     expect([missing, response.statusCode]).toEqual([missing, 404])
     expect(response.headers['content-type']).toContain('application/json')
   }
-  expect((await app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404)
+  expect((await get('/robots.txt')).body).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /gestao\nDisallow: /receita/\nDisallow: /indicacao/\n',
+  )
+  const { headers, body } = await get('/favicon.ico')
+  expect([headers['content-type'], body]).toEqual(['image/png', 'icon'])
+
+  for (const [method, url, status, allow] of [
+    ['POST', '/home', 405, 'GET, HEAD, OPTIONS'],
+    ['OPTIONS', '/home', 204, 'GET, HEAD, OPTIONS'],
+    ['OPTIONS', '/api/store', 204, 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/login', 405, 'OPTIONS, POST'],
+    ['OPTIONS', '/api/gone', 404, undefined],
+    ['POST', '/nada', 404, undefined],
+  ] as const) {
+    const { statusCode, headers } = await app.inject({ method, url })
+    expect([method, url, statusCode, headers.allow]).toEqual([method, url, status, allow])
+  }
 })
 
 async function builtFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'petisco-dist-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  for (const part of ['member', 'office', 'assets']) await mkdir(join(folder, part))
+  for (const part of ['member', 'office', 'assets', 'icons']) await mkdir(join(folder, part))
+  await writeFile(join(folder, 'icons/icon-192.png'), 'icon')
   const script = 'console.log("petisco")'
   for (const app of ['member', 'office']) {
     await writeFile(join(folder, app, 'index.html'), `${app} way in`)

@@ -8,6 +8,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { takeEmptyBodies } from './http-empty-body.ts'
 import { answerError } from './http-errors.ts'
+import { knowMethods } from './http-methods.ts'
 import { serveMetrics } from './http-metrics.ts'
 import { addSecurityHeaders } from './http-security.ts'
 import { traceRequests } from './http-tracing.ts'
@@ -43,6 +44,7 @@ export function createServer({ log, webApp, metrics, isStopping }: Surroundings)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
+  knowMethods(app)
   takeEmptyBodies(app)
   addSecurityHeaders(app, webApp)
   closeGracefully(app, isStopping)
