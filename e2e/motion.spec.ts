@@ -77,12 +77,18 @@ test('from the sent invoices the name of one becomes the title of its page', asy
   const page = await as(bia)
   const errors = errorsOn(page)
   await watchMotion(page)
+  await page.setViewportSize(phone)
   await page.goto('/documentos-enviados')
   await page.getByRole('link', { name: /1241/ }).click()
   await expect(title(page)).toHaveText('Nota 1241')
   await expect
     .poll(() => movedOn(page))
     .toEqual(expect.arrayContaining(['::view-transition-group(headline)', '::view-transition-old(headline)']))
+
+  // Where the list stands beside it, what is opened has the name alone.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: /1242/ }).click()
+  await expect(title(page)).toHaveText('Nota 1242')
   expect(errors).toEqual([])
 })
 
@@ -94,6 +100,7 @@ test('pictures of challenges and redemptions travel as well', async ({ as, given
   const page = await as(ana)
   const errors = errorsOn(page)
   await watchMotion(page)
+  await page.setViewportSize(phone)
   await page.goto('/home')
   await page.getByRole('link', { name: 'Desafio da primavera' }).click()
   await expect(title(page)).toHaveText('Desafio da primavera')
