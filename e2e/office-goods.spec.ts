@@ -223,11 +223,14 @@ test('prizes that members wait for are a tab, which stays where their list canno
   expectAccessible,
 }) => {
   const mug = await given.prize({ title: 'Caneca azul', stock: 0 })
+  // More than fit on the screen: a list that is too long leaves its tabs their room.
+  for (let count = 1; count <= 15; count++) await given.prize({ title: `Caneca ${count}` })
   await world.api.as(await given.member()).call(watchPrize, { product_id: mug.id, is_wanted: true })
   const page = await asStaff(await given.staff({ role: 'catalogue' }))
   await page.route('**/api/office/prizes/awaited', (route) => route.abort())
   await page.goto('/gestao/premios')
   const awaited = page.getByRole('link', { name: 'Esperados' })
+  expect((await page.getByRole('navigation', { name: 'Prêmios' }).boundingBox())?.height).toBeGreaterThan(44)
   await awaited.click()
   const retry = page.getByRole('button', { name: 'Tentar de novo' })
   await expect(retry).toBeVisible()
