@@ -372,6 +372,10 @@ export const en: typeof ptBr = {
   },
   failures: {
     wrong_method: 'This address does not take this kind of request.',
+    wrong_range: 'The file has no such part.',
+    malformed: 'We could not understand this request.',
+    address_too_long: 'The address or the headers of this request are too long.',
+    too_slow: 'The request took too long to arrive. Please try again.',
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
     unavailable: 'The programme is away for a moment. Nothing was lost: please try again shortly.',
   },

@@ -396,6 +396,10 @@ export const es: typeof ptBr = {
   },
   failures: {
     wrong_method: 'Esta dirección no acepta este tipo de pedido.',
+    wrong_range: 'El archivo no tiene esta parte.',
+    malformed: 'No se pudo entender este pedido.',
+    address_too_long: 'La dirección o los encabezados de este pedido son demasiado largos.',
+    too_slow: 'El pedido tardó demasiado en llegar. Inténtalo de nuevo.',
     unexpected: 'Algo falló de nuestro lado. Vuelve a intentar en unos instantes.',
     unavailable:
       'El programa está fuera de línea por un momento. Nada se perdió: vuelve a intentar en unos instantes.',

@@ -374,6 +374,10 @@ export const ptBr = {
   },
   failures: {
     wrong_method: 'Este endereço não aceita este tipo de pedido.',
+    wrong_range: 'O arquivo não tem este pedaço.',
+    malformed: 'Não deu para entender este pedido.',
+    address_too_long: 'O endereço ou os cabeçalhos deste pedido são longos demais.',
+    too_slow: 'O pedido demorou demais para chegar. Tente de novo.',
     unexpected: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
     unavailable: 'O programa está fora do ar por um momento. Nada se perdeu: tente de novo em instantes.',
   },

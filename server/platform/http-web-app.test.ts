@@ -34,8 +34,12 @@ test('the web app is served: pages by their address, files compressed and kept, 
     ['/produto/quintal/mais', 'member shell'],
     ['/gestao-de-pets', 'member shell'],
     ['/gestao/nada', 'office shell'],
+    ['/loja%ff', 'member shell'],
+    ['/files/gone.webp', 'member shell'],
+    ['/files/signed/private/gone.pdf', 'member shell'],
+    ['/arquivo.pdf', 'member shell'],
   ]) {
-    const { statusCode, body } = await get(address ?? '')
+    const { statusCode, body } = await get(address ?? '', { accept: 'text/html,*/*;q=0.8' })
     expect([address, statusCode, body]).toEqual([address, 404, page])
   }
 

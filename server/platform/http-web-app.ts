@@ -1,5 +1,5 @@
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memberPaths, officeBase, officePaths } from '#contract/paths.ts'
 import { answerError } from './http-errors.ts'
 import { answerMethods, patternOf } from './http-methods.ts'
@@ -41,6 +41,7 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefin
     )
     app.get('/robots.txt', hidden, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   }
+  const answerMissing = answerMissingTo(webApp)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const isScreen = webApp !== undefined && isPage(path)
@@ -48,8 +49,28 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefin
       return reply.code(isKnown(path) ? 200 : 404).sendFile(pageFor(path, webApp))
     const allowed = isScreen && isKnown(path) ? screenMethods : app.methodsAt(path)
     if (allowed.length > 0 && !isAskedRightly(request, allowed)) return answerMethods(allowed, request, reply)
-    return answerError(new Refusal('not_found'), request, reply)
+    return answerMissing(new Refusal('not_found'), request, reply)
   })
+}
+
+/** A person who follows a link to a file that is gone sees the page that says so; a program reads it. */
+export function answerMissingTo(webApp: WebApp | undefined) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const isGone = error instanceof Refusal && error.code === 'not_found'
+    const path = pathOf(request)
+    if (!webApp || !isGone || !isFollowed(request) || isCall(path)) return answerError(error, request, reply)
+    request.refusal = error.code
+    return reply.code(404).sendFile(pageFor(path, webApp))
+  }
+}
+
+function isFollowed({ headers, method }: FastifyRequest): boolean {
+  if (method !== 'GET') return false
+  return headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html')
+}
+
+function isCall(path: string): boolean {
+  return /^\/api(?:\/|$)/.test(path)
 }
 
 /** Names as the build writes them: what else comes would be refused by whom we ask, with words of their own. */
