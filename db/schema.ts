@@ -751,6 +751,7 @@ export interface Product {
   bag_grams: number | null;
   brand: string;
   castrated: boolean | null;
+  changed_at: Generated<Temporal.Instant>;
   colour: Generated<string>;
   created_at: Generated<Temporal.Instant>;
   descriptions: Texts;

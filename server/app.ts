@@ -9,6 +9,7 @@ import { apiKeyOffice } from './api-keys/office.ts'
 import { auditOffice } from './audit/office.ts'
 import { toldActivity } from './audit/told-activity.ts'
 import { catalogueOffice } from './catalogue/office.ts'
+import { productImage } from './catalogue/public-products.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { challengeChecks } from './challenges/ledger-checks.ts'
 import { challengeOffice } from './challenges/office.ts'
@@ -92,6 +93,7 @@ import { createServer } from './platform/http.ts'
 import { serveDocs } from './platform/http-docs.ts'
 import { serveFiles } from './platform/http-files.ts'
 import { type Readiness, serveHealth } from './platform/http-health.ts'
+import { servePreviews } from './platform/http-previews.ts'
 import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveSecurityTxt } from './platform/http-security-txt.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
@@ -125,6 +127,7 @@ import { remindOfPrescriptionsJob } from './prescriptions/remind.ts'
 import { prescriptionRoutes } from './prescriptions/routes.ts'
 import { promoterOffice } from './promoters/office.ts'
 import { promoterRoutes } from './promoters/routes.ts'
+import { createPublicPages } from './public-pages.ts'
 import { foldRankingJob } from './ranking/fold.ts'
 import { rankingChecks } from './ranking/ledger-checks.ts'
 import { rankingData } from './ranking/personal-data.ts'
@@ -478,7 +481,8 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   serveHealth(app, database, { worker, isStopping })
   serveSecurityTxt(app, { clock, publicUrl })
   serveFiles(app, { files, db: database.db, clock })
-  await serveWebApp(app, webApp)
+  servePreviews(app, { files, imageOf: (id) => productImage(database.db, id) })
+  await serveWebApp(app, webApp, { publicPages: createPublicPages(database.db, publicUrl), publicUrl })
   await app.ready()
   return app
 }

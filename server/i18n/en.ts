@@ -370,6 +370,17 @@ export const en: typeof ptBr = {
       'Mobile',
     ],
   },
+  public_pages: {
+    door: 'A loyalty programme for the professionals of the pet-food trade: send invoices, earn coins and exchange them for prizes.',
+    sign_up_title: 'Sign up',
+    sign_up:
+      'Sign up for free: attendants, veterinarians and breeders earn coins with the invoices they send and exchange them for prizes.',
+    recover: 'Forgot your password? Get a link to choose another and use your coins again.',
+    prescription: (product: string) =>
+      `A prescription with ${product}: see the portion of the day and where to find it.`,
+    recommendation: (product: string) =>
+      `A recommendation of ${product}: see the portion of the day and where to find it.`,
+  },
   failures: {
     wrong_method: 'This address does not take this kind of request.',
     wrong_range: 'The file has no such part.',

@@ -394,6 +394,17 @@ export const es: typeof ptBr = {
       'Celular',
     ],
   },
+  public_pages: {
+    door: 'Programa de fidelidad para quienes trabajan con alimentos para mascotas: envía facturas, gana monedas y cámbialas por premios.',
+    sign_up_title: 'Registro',
+    sign_up:
+      'Regístrate gratis: vendedores, veterinarios y criadores ganan monedas con las facturas que envían y las cambian por premios.',
+    recover: '¿Olvidaste la contraseña? Recibe un enlace para elegir otra y volver a usar tus monedas.',
+    prescription: (product: string) =>
+      `Una receta con ${product}: mira la porción del día y dónde encontrarlo.`,
+    recommendation: (product: string) =>
+      `Una recomendación de ${product}: mira la porción del día y dónde encontrarlo.`,
+  },
   failures: {
     wrong_method: 'Esta dirección no acepta este tipo de pedido.',
     wrong_range: 'El archivo no tiene esta parte.',

@@ -372,6 +372,16 @@ export const ptBr = {
       'Celular',
     ],
   },
+  public_pages: {
+    door: 'Programa de fidelidade para quem trabalha com alimentação de pets: envie notas fiscais, ganhe moedas e troque por prêmios.',
+    sign_up_title: 'Cadastro',
+    sign_up:
+      'Cadastre-se grátis: atendentes, veterinários e criadores ganham moedas com as notas fiscais que enviam e trocam por prêmios.',
+    recover: 'Esqueceu a senha? Receba um link para escolher outra e voltar a usar suas moedas.',
+    prescription: (product: string) => `Uma receita com ${product}: veja a porção do dia e onde encontrar.`,
+    recommendation: (product: string) =>
+      `Uma indicação de ${product}: veja a porção do dia e onde encontrar.`,
+  },
   failures: {
     wrong_method: 'Este endereço não aceita este tipo de pedido.',
     wrong_range: 'O arquivo não tem este pedaço.',

@@ -6,11 +6,12 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createWorld } from '#server/testing/world.ts'
 
 test('the web app is served: pages by their address, files compressed and kept, nothing invented', async () => {
-  const { app, stop } = await createWorld({
+  const { app, given, stop } = await createWorld({
     templateUrl: inject('templateUrl'),
     webAppFolder: await builtFolder(),
   })
   onTestFinished(stop)
+  await given.product({ slug: 'quintal' })
   const get = async (url: string, headers = {}) => app.inject({ url, headers })
 
   const pages = {
@@ -32,6 +33,7 @@ test('the web app is served: pages by their address, files compressed and kept, 
 
   for (const [address, page] of [
     ['/produto/quintal/mais', 'member shell'],
+    ['/produto/outro', 'member product'],
     ['/gestao-de-pets', 'member shell'],
     ['/gestao/nada', 'office shell'],
     ['/loja%ff', 'member shell'],
@@ -69,9 +71,6 @@ test('the web app is served: pages by their address, files compressed and kept, 
     expect([missing, response.statusCode]).toEqual([missing, 404])
     expect(response.headers['content-type']).toContain('application/json')
   }
-  expect((await get('/robots.txt')).body).toBe(
-    'User-agent: *\nDisallow: /api/\nDisallow: /gestao\nDisallow: /receita/\nDisallow: /indicacao/\n',
-  )
   const { headers, body } = await get('/favicon.ico')
   expect([headers['content-type'], body]).toEqual(['image/png', 'icon'])
 
