@@ -19,6 +19,7 @@ import * as instantMode from './instant-mode.ts'
 import * as invoices from './invoices.ts'
 import * as invoicesCodes from './invoices-codes.ts'
 import * as invoicesFeeds from './invoices-feeds.ts'
+import * as invoicesMail from './invoices-mail.ts'
 import * as invoicesInstant from './invoices-instant.ts'
 import * as invoicesOffice from './invoices-office.ts'
 import * as invoicesReading from './invoices-reading.ts'
@@ -82,6 +83,7 @@ const modules = {
   invoices,
   invoicesCodes,
   invoicesFeeds,
+  invoicesMail,
   invoicesInstant,
   invoicesOffice,
   invoicesReasons,

@@ -498,6 +498,15 @@ export interface InvoiceDecision {
   undone_at: Temporal.Instant | null;
 }
 
+export interface InvoiceMail {
+  files: Generated<Json>;
+  id: Generated<string>;
+  member_id: string;
+  message_hash: Buffer;
+  received_at: Temporal.Instant;
+  refused: string | null;
+}
+
 export interface InvoiceReading {
   invoice_id: string;
   issuer: string | null;
@@ -532,6 +541,7 @@ export interface InvoiceUpload {
   file_type: ContentType;
   id: Generated<string>;
   invoice_id: string | null;
+  mailed_at: Temporal.Instant | null;
   member_id: string;
   page_keys: Generated<string[]>;
   read_at: Temporal.Instant | null;
@@ -1214,6 +1224,7 @@ export interface DB {
   invoice: Invoice;
   invoice_blind_check: InvoiceBlindCheck;
   invoice_decision: InvoiceDecision;
+  invoice_mail: InvoiceMail;
   invoice_reading: InvoiceReading;
   invoice_row: InvoiceRow;
   invoice_step: InvoiceStep;

@@ -46,6 +46,11 @@ import { invoiceGauges } from './invoices/gauges.ts'
 import { instantOffice } from './invoices/instant/overview/office.ts'
 import { instantCreditStoppedJob } from './invoices/instant/stop.ts'
 import { invoiceChecks } from './invoices/ledger-checks.ts'
+import { answerMailJob } from './invoices/mailed/answer-mail.ts'
+import { forgetInvoiceMails } from './invoices/mailed/forget-mails.ts'
+import { invoiceMailData } from './invoices/mailed/personal-data.ts'
+import { mailedRoutes } from './invoices/mailed/routes.ts'
+import { takeMailJob } from './invoices/mailed/take-handed-over.ts'
 import { tellDecisionJob } from './invoices/mails/tell-decision.ts'
 import { invoiceOffice } from './invoices/office.ts'
 import { invoiceData } from './invoices/personal-data.ts'
@@ -98,6 +103,7 @@ import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveSecurityTxt } from './platform/http-security-txt.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
 import { forgetOldKeys, storedAnswers } from './platform/idempotency.ts'
+import type { InvoiceMail } from './platform/invoice-mail.ts'
 import { jobGauges } from './platform/job-gauges.ts'
 import { forgetOldMails } from './platform/job-mail.ts'
 import { type Job, job } from './platform/jobs.ts'
@@ -210,6 +216,8 @@ export type FeatureSettings = {
   sendsMail: boolean
   /** The folder of the authorities that issuers of invoices sign under. */
   trustDir?: string | undefined
+  /** Where members send invoices by mail. */
+  invoiceMail?: InvoiceMail | undefined
   /** Whether webhooks may lead to private addresses. */
   webhooksPrivate?: boolean | undefined
   /** Whether everything is exported each night. */
@@ -239,6 +247,7 @@ export function features(http: Http, settings: FeatureSettings) {
   catalogueOffice(http)
   invoiceRoutes(http, { canProve: settings.trustDir !== undefined })
   feedRoutes(http)
+  mailedRoutes(http, settings.invoiceMail)
   feedOffice(http)
   invoiceOffice(http)
   invoiceReviewOffice(http, { keptForMs: trendsKeptForMs })
@@ -326,6 +335,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   coinData,
   invoiceData,
   uploadData,
+  invoiceMailData,
   challengeData,
   rankingData,
   notificationData,
@@ -389,6 +399,7 @@ export const jobs: readonly Job[] = [
         await forgetOldMessages(tx, { now })
         await forgetOldOpenings(tx, { now })
         await forgetOldEvents(tx, { now })
+        await forgetInvoiceMails(tx, { now })
       }),
   }),
   expireCoinsJob,
@@ -432,6 +443,8 @@ export const jobs: readonly Job[] = [
   unusedDocumentsJob,
   emptyBinJob,
   takeFeedJob,
+  takeMailJob,
+  answerMailJob,
   watchFolderJob,
   forgetFeedsJob,
   invitationJob,

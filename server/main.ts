@@ -80,7 +80,7 @@ async function start() {
     folder: join(config.dataDir, 'mail'),
   })
   const phoneGateway = config.messages && openGateway(config.messages)
-  const { publicUrl, feedsDir, webhooksPrivate, exports } = config
+  const { publicUrl, feedsDir, invoiceMail, webhooksPrivate, exports } = config
   const trustDir = trustDirOf(config, isDemo)
   const worker = roles.worker
     ? await startWorker(jobs, {
@@ -93,6 +93,7 @@ async function start() {
         publicUrl,
         trustDir,
         feedsDir,
+        invoiceMail,
         webhooksPrivate,
         exports,
         phoneGateway,
@@ -124,6 +125,7 @@ async function start() {
       isDemo,
       sendsMail: config.smtpUrl !== undefined,
       trustDir,
+      invoiceMail,
       webhooksPrivate,
       exports,
       phoneGateway,

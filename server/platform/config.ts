@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
 import { type MessageChannel, messageChannels } from '#contract/phone-messages.ts'
 import { databaseHosts } from './database-hosts.ts'
+import type { InvoiceMail } from './invoice-mail.ts'
 import { addressIn, type MailAddress } from './mail-address.ts'
 import { closestName, nearestName } from './nearest-name.ts'
 import { type GatewaySettings, readTemplates } from './phone-messages/template.ts'
@@ -42,6 +43,8 @@ export type Config = {
   trustDir: string | undefined
   /** Into it distributors' files are dropped. */
   feedsDir: string | undefined
+  /** Absent where invoices are not taken by mail. */
+  invoiceMail: InvoiceMail | undefined
   cepUrls: string[]
   pushServices: string[]
   /** Whether webhooks may lead to private addresses, and go without TLS. */
@@ -98,6 +101,7 @@ export function readConfig(
     filesUrl: new URL(settings.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href),
     trustDir: settings.TRUST_DIR === undefined ? undefined : resolve(settings.TRUST_DIR),
     feedsDir: settings.FEEDS_DIR === undefined ? undefined : resolve(settings.FEEDS_DIR),
+    invoiceMail: invoiceMailIn(settings),
     cepUrls: settings.CEP_URLS,
     pushServices: settings.PUSH_SERVICES,
     webhooksPrivate: settings.WEBHOOKS_PRIVATE === 'on',
@@ -111,6 +115,10 @@ export function readConfig(
     traceCollector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsPort: settings.METRICS_PORT,
   }
+}
+
+function invoiceMailIn({ INVOICE_MAIL_ADDRESS: address }: z.infer<typeof Settings>): Config['invoiceMail'] {
+  return address === undefined ? undefined : { address }
 }
 
 function messagesIn(settings: z.infer<typeof Settings>): Config['messages'] {
@@ -263,6 +271,13 @@ const Settings = z.object({
   FILES_URL: z.optional(url(['file:', 's3:'], 'file:///srv/files or s3://key:secret@host/bucket')),
   TRUST_DIR: z.optional(z.string()),
   FEEDS_DIR: z.optional(z.string()),
+  INVOICE_MAIL_ADDRESS: z.optional(
+    z.string().check(
+      z.regex(/^[\w.-]+@[\w-]+(?:\.[\w-]+)+$/, {
+        error: 'must be an address like notas@petisco.example, to which +code is added for each member',
+      }),
+    ),
+  ),
   CEP_URLS: z._default(
     listOf(
       (text) => text.includes('{cep}') && URL.canParse(text),
