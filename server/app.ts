@@ -47,6 +47,7 @@ import { instantOffice } from './invoices/instant/overview/office.ts'
 import { instantCreditStoppedJob } from './invoices/instant/stop.ts'
 import { invoiceChecks } from './invoices/ledger-checks.ts'
 import { answerMailJob } from './invoices/mailed/answer-mail.ts'
+import { fetchMailsJob } from './invoices/mailed/fetch-mails.ts'
 import { forgetInvoiceMails } from './invoices/mailed/forget-mails.ts'
 import { invoiceMailData } from './invoices/mailed/personal-data.ts'
 import { mailedRoutes } from './invoices/mailed/routes.ts'
@@ -444,6 +445,7 @@ export const jobs: readonly Job[] = [
   emptyBinJob,
   takeFeedJob,
   takeMailJob,
+  fetchMailsJob,
   answerMailJob,
   watchFolderJob,
   forgetFeedsJob,

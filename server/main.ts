@@ -5,6 +5,7 @@ import { type DemoPlace, demoPassword, demoSignIns, fillWithDemo, hasDemoWorld }
 import { type App, buildApp, claimDatabaseSecrets, claimFileStore, gauges, jobs } from './app.ts'
 import { lineAboutSamples, samplesTrustDir, trustDirOf } from './demo-samples.ts'
 import { prepareFolder } from './invoices/feeds/watch-folder.ts'
+import { warnOfMailbox } from './invoices/mailed/mailbox.ts'
 import { loadTrust } from './invoices/proof/trust.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -157,6 +158,7 @@ async function requireWhatIsNeeded(config: Config, log: Log) {
     config.trustDir && loadTrust(config.trustDir),
     config.feedsDir && roles.worker && prepareFolder(config.feedsDir),
     warnOfMailServer(config, log),
+    roles.worker && warnOfMailbox(config.invoiceMail, log),
     roles.web && warnOfProvider(config.singleSignOn, log),
   ])
 }

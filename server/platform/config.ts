@@ -78,7 +78,7 @@ export function readConfig(
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...misspelt(Object.keys(given), fromFile),
-    ...(parsed.data ? messageFaults(parsed.data) : []),
+    ...(parsed.data ? [...messageFaults(parsed.data), ...invoiceMailFaults(parsed.data)] : []),
     ...(parsed.success ? singleSignOnFaults(parsed.data) : []),
   ]
   if (!parsed.success || wrong.length > 0) throw problem(asSentence(`Wrong settings: ${wrong.join('; ')}`))
@@ -117,8 +117,20 @@ export function readConfig(
   }
 }
 
-function invoiceMailIn({ INVOICE_MAIL_ADDRESS: address }: z.infer<typeof Settings>): Config['invoiceMail'] {
-  return address === undefined ? undefined : { address }
+function invoiceMailIn(settings: z.infer<typeof Settings>): Config['invoiceMail'] {
+  const { INVOICE_MAIL_ADDRESS: address, INVOICE_MAIL_IMAP_URL: url, INVOICE_MAIL_SERVER: server } = settings
+  if (address === undefined) return undefined
+  return { address, mailbox: url && server ? { url, server } : undefined }
+}
+
+function invoiceMailFaults(settings: z.infer<typeof Settings>): string[] {
+  const { INVOICE_MAIL_ADDRESS: address, INVOICE_MAIL_IMAP_URL: url, INVOICE_MAIL_SERVER: server } = settings
+  if (url && !server)
+    return [
+      'INVOICE_MAIL_IMAP_URL needs INVOICE_MAIL_SERVER, the name by which your mail server says whether senders are proved',
+    ]
+  if (server && !url) return ['INVOICE_MAIL_SERVER has no use without INVOICE_MAIL_IMAP_URL, the mailbox']
+  return url && !address ? ['INVOICE_MAIL_IMAP_URL has no use without INVOICE_MAIL_ADDRESS'] : []
 }
 
 function messagesIn(settings: z.infer<typeof Settings>): Config['messages'] {
@@ -277,6 +289,10 @@ const Settings = z.object({
         error: 'must be an address like notas@petisco.example, to which +code is added for each member',
       }),
     ),
+  ),
+  INVOICE_MAIL_IMAP_URL: z.optional(url(['imap:', 'imaps:'], 'imaps://user:password@host/INBOX')),
+  INVOICE_MAIL_SERVER: z.optional(
+    z.string().check(z.regex(/^[\w.-]+$/, { error: 'must be a name like mx.petisco.example' })),
   ),
   CEP_URLS: z._default(
     listOf(

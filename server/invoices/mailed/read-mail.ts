@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
+import { cleaned } from '#contract/fields.ts'
 
 export type MailedFile = { readonly name: string; readonly content: Uint8Array }
 
@@ -66,7 +67,7 @@ function filesIn({ attachments }: Email): MailedFile[] {
     const isLogo =
       attachment.mimeType.startsWith('image/') && attachment.related && content.length < leastPictureBytes
     if (isLogo) return []
-    return [{ name: attachment.filename?.slice(0, 80) || `${index + 1}`, content }]
+    return [{ name: cleaned(attachment.filename ?? '').slice(0, 80) || `${index + 1}`, content }]
   })
 }
 

@@ -42,7 +42,7 @@ const test = base
       },
   )
   .extend(
-    'send',
+    'mailIn',
     ({ person, address, handOver }) =>
       async (mail: Partial<Mail> = {}, verdict?: object) =>
         handOver(await composedMail({ from: person.email, to: address, ...mail }), verdict),
@@ -73,7 +73,7 @@ test('each attendant has an address of their own, in small letters', async ({ an
 
 test('a photo and an unsigned XML wait for one tap; each is read, and told in one answer', async ({
   ana,
-  send,
+  mailIn,
   answers,
   app,
   readAll,
@@ -82,7 +82,7 @@ test('a photo and an unsigned XML wait for one tap; each is read, and told in on
   const picture = new Uint8Array(await (await photo({ width: 500, height: 700 })).arrayBuffer())
   const { image, number } = newDocument()
   const before = await allFiles(files)
-  await send({ files: [{ name: 'IMG_1.JPG', content: picture }, await xmlFile(image)()] })
+  await mailIn({ files: [{ name: 'IMG_1.JPG', content: picture }, await xmlFile(image)()] })
   const { files: waiting } = await ana.call(mailedInvoices)
   expect(waiting.map(({ type }) => type)).toEqual(['jpeg', 'xml'])
   expect((await ana.call(readUpload, { id: waiting[1]?.id ?? '' })).reading).toMatchObject({ number })
@@ -108,17 +108,17 @@ test('an XML that proves itself is sent at once with its rows, and once however 
   ana,
   on: _,
   signed,
-  send,
+  mailIn,
   answers,
 }) => {
   const { image, number } = signed({ buyer: shop })
   const file = await xmlFile(image)()
-  await send({ files: [file], messageId: '<once@test.example>' })
-  await send({ files: [file], messageId: '<once@test.example>' })
+  await mailIn({ files: [file], messageId: '<once@test.example>' })
+  await mailIn({ files: [file], messageId: '<once@test.example>' })
   expect(await ana.call(listInvoices)).toMatchObject([{ number, products: 1 }])
   expect((await ana.call(mailedInvoices)).files).toEqual([])
   expect(answers().filter(({ isAnswerTo }) => isAnswerTo === '<once@test.example>')).toHaveLength(1)
-  await send({ files: [file] })
+  await mailIn({ files: [file] })
   expect(await ana.call(listInvoices)).toHaveLength(1)
   expect(answers().at(-1)?.text).toContain('nota.xml: Você já enviou')
 })
@@ -149,10 +149,10 @@ test.for([
   ['a bulk mail', { headers: { Precedence: 'bulk' } }, undefined],
   ['a bounce', { headers: { 'Return-Path': '<>' } }, undefined],
   ['somebody who is no member', { from: 'outra@test.example' }, undefined],
-] as const)('%s is dropped without a word', async ([, mail, verdict], { ana, send, mailbox }) => {
+] as const)('%s is dropped without a word', async ([, mail, verdict], { ana, mailIn, mailbox }) => {
   const before = mailbox.messages.length
   const { image } = newDocument()
-  await send({ ...mail, files: [await xmlFile(image)()] }, verdict)
+  await mailIn({ ...mail, files: [await xmlFile(image)()] }, verdict)
   expect((await ana.call(mailedInvoices)).files).toEqual([])
   expect(mailbox.messages).toHaveLength(before)
 })
@@ -160,12 +160,12 @@ test.for([
 test('an address that was never confirmed proves nothing', async ({
   ana,
   person,
-  send,
+  mailIn,
   answers,
   database,
 }) => {
   await database.pool.query('update member set email_confirmed_at = null where id = $1', [person.id])
-  await send({ files: [await xmlFile(newDocument().image)()] })
+  await mailIn({ files: [await xmlFile(newDocument().image)()] })
   expect((await ana.call(mailedInvoices)).files).toEqual([])
   expect(answers()).toEqual([])
 })
@@ -188,9 +188,9 @@ test.for([
   ['the address without a code', { to: 'notas@petisco.test' }, 'Use o seu endereço pessoal'],
 ] as const)(
   'a mail with %s is answered with how to do it',
-  async ([, mail, words], { ana, send, answers, address }) => {
+  async ([, mail, words], { ana, mailIn, answers, address }) => {
     const files = 'html' in mail ? [] : [await xmlFile(newDocument().image)()]
-    await send({ ...mail, files })
+    await mailIn({ ...mail, files })
     const [answer] = answers()
     expect(answer?.text).toContain(words)
     expect(answer?.text).toContain(address)
@@ -198,7 +198,14 @@ test.for([
   },
 )
 
-test('who may not send invoices is told so', async ({ confirmed, api, handOver, mailbox, world, address }) => {
+test('who may not send invoices is told so', async ({
+  confirmed,
+  api,
+  handOver,
+  mailbox,
+  world,
+  address,
+}) => {
   const breeder = await confirmed({ type: 'breeder' })
   expect((await api.as(breeder).try(mailedInvoices)).status).toBe(403)
   const { image } = newDocument()
@@ -212,11 +219,11 @@ test('who may not send invoices is told so', async ({ confirmed, api, handOver, 
 
 test('what is no invoice is told file by file: a ZIP is not opened, a logo is no document', async ({
   ana,
-  send,
+  mailIn,
   answers,
 }) => {
   const bomb = zipOf({ name: 'nota.xml', content: Buffer.alloc(5_000_000) })
-  await send({
+  await mailIn({
     html: '<p>Oi</p><img src="cid:logo.png">',
     files: [
       { name: 'notas.zip', content: bomb },
@@ -277,9 +284,9 @@ test('hostile mails neither break the worker nor leave anything', async ({
   expect((await allFiles(files)).length).toBe(before.length + waiting.length)
 })
 
-test('more than thirty mails a day are told once, and then no more', async ({ send, answers, clock }) => {
+test('more than thirty mails a day are told once, and then no more', async ({ mailIn, answers, clock }) => {
   clock.advance({ hours: 24 })
-  for (let count = 0; count < 33; count += 1) await send()
+  for (let count = 0; count < 33; count += 1) await mailIn()
   expect(answers()).toHaveLength(31)
   expect(answers().at(-1)?.text).toContain('limite de e-mails de hoje')
 })
@@ -287,13 +294,13 @@ test('more than thirty mails a day are told once, and then no more', async ({ se
 test('it waits for fourteen days, and does not keep the form from its own uploads', async ({
   ana,
   person,
-  send,
+  mailIn,
   database,
   world,
   products,
 }) => {
   const { clock, runJobs } = world
-  await send({ files: [await xmlFile(newDocument().image)()] })
+  await mailIn({ files: [await xmlFile(newDocument().image)()] })
   const sweep = async () => {
     await database.transaction((tx) => enqueue(tx, { name: 'remove-unused-documents' }, {}))
     await runJobs()
@@ -317,14 +324,14 @@ test('it waits for fourteen days, and does not keep the form from its own upload
 test('it is told in the person’s own file, and goes with the person', async ({
   ana,
   person,
-  send,
+  mailIn,
   files,
   database,
   readAll,
 }) => {
   const before = await allFiles(files)
   const { image } = newDocument({ issuerName: 'Emitente Inconfundível' })
-  await send({ files: [await xmlFile(image, 'nota-inconfundivel.xml')()] })
+  await mailIn({ files: [await xmlFile(image, 'nota-inconfundivel.xml')()] })
   const { data } = await ana.call(exportData)
   expect(data).toMatchObject({
     invoice_mails: [{ refused: null, files: [{ name: 'nota-inconfundivel.xml', outcome: 'waiting' }] }],
