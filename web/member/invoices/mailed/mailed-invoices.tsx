@@ -8,7 +8,7 @@ import { memberApi } from '#web/member/kit/member-api.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { ByMail } from './by-mail.tsx'
 
@@ -47,7 +47,7 @@ export function MailedInvoices({ room, onFiles }: MailedInvoicesProps) {
       {address && <ByMail address={address} />}
       {files.length > 0 && (
         <Notice kind="info" Icon={IconMail}>
-          <Stack gap={2}>
+          <Row gap={3} spread="between">
             <p>
               <b>{mailed.came(files.length)}</b> {fitting.length > 0 ? mailed.cameText : mailed.full}
             </p>
@@ -56,7 +56,7 @@ export function MailedInvoices({ room, onFiles }: MailedInvoicesProps) {
                 {mailed.bring(fitting.length)}
               </Button>
             )}
-          </Stack>
+          </Row>
         </Notice>
       )}
     </>
