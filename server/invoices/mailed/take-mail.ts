@@ -38,9 +38,9 @@ const mostWaiting = 60
 export type MailTools = Pick<Database, 'db' | 'transaction'> &
   ProofTools & { readonly files: Files; readonly address: string }
 
-export type MailedOutcome = 'sent' | 'waiting' | RefusalCode
+type MailedOutcome = 'sent' | 'waiting' | RefusalCode
 /** Why nothing of a mail is taken, told to its sender. */
-export type MailRefusal = 'not_yours' | 'other_address' | 'too_many_mails' | 'no_files'
+type MailRefusal = 'not_yours' | 'other_address' | 'too_many_mails' | 'no_files'
 
 type Sender = NonNullable<Awaited<ReturnType<typeof senderWith>>>
 
