@@ -20,6 +20,7 @@ import * as invoices from './invoices.ts'
 import * as invoicesCodes from './invoices-codes.ts'
 import * as invoicesFeeds from './invoices-feeds.ts'
 import * as invoicesInstant from './invoices-instant.ts'
+import * as invoicesMail from './invoices-mail.ts'
 import * as invoicesOffice from './invoices-office.ts'
 import * as invoicesReading from './invoices-reading.ts'
 import * as invoicesReasons from './invoices-reasons.ts'
@@ -82,6 +83,7 @@ const modules = {
   invoices,
   invoicesCodes,
   invoicesFeeds,
+  invoicesMail,
   invoicesInstant,
   invoicesOffice,
   invoicesReasons,

@@ -498,6 +498,15 @@ export interface InvoiceDecision {
   undone_at: Temporal.Instant | null;
 }
 
+export interface InvoiceMail {
+  files: Generated<Json>;
+  id: Generated<string>;
+  member_id: string;
+  message_hash: Buffer;
+  received_at: Temporal.Instant;
+  refused: string | null;
+}
+
 export interface InvoiceReading {
   invoice_id: string;
   issuer: string | null;
@@ -532,6 +541,7 @@ export interface InvoiceUpload {
   file_type: ContentType;
   id: Generated<string>;
   invoice_id: string | null;
+  mailed_at: Temporal.Instant | null;
   member_id: string;
   page_keys: Generated<string[]>;
   read_at: Temporal.Instant | null;
@@ -751,6 +761,7 @@ export interface Product {
   bag_grams: number | null;
   brand: string;
   castrated: boolean | null;
+  changed_at: Generated<Temporal.Instant>;
   colour: Generated<string>;
   created_at: Generated<Temporal.Instant>;
   descriptions: Texts;
@@ -1213,6 +1224,7 @@ export interface DB {
   invoice: Invoice;
   invoice_blind_check: InvoiceBlindCheck;
   invoice_decision: InvoiceDecision;
+  invoice_mail: InvoiceMail;
   invoice_reading: InvoiceReading;
   invoice_row: InvoiceRow;
   invoice_step: InvoiceStep;

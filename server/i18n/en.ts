@@ -370,8 +370,23 @@ export const en: typeof ptBr = {
       'Mobile',
     ],
   },
+  public_pages: {
+    door: 'A loyalty programme for the professionals of the pet-food trade: send invoices, earn coins and exchange them for prizes.',
+    sign_up_title: 'Sign up',
+    sign_up:
+      'Sign up for free: attendants, veterinarians and breeders earn coins with the invoices they send and exchange them for prizes.',
+    recover: 'Forgot your password? Get a link to choose another and use your coins again.',
+    prescription: (product: string) =>
+      `A prescription with ${product}: see the portion of the day and where to find it.`,
+    recommendation: (product: string) =>
+      `A recommendation of ${product}: see the portion of the day and where to find it.`,
+  },
   failures: {
     wrong_method: 'This address does not take this kind of request.',
+    wrong_range: 'The file has no such part.',
+    malformed: 'We could not understand this request.',
+    address_too_long: 'The address or the headers of this request are too long.',
+    too_slow: 'The request took too long to arrive. Please try again.',
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
     unavailable: 'The programme is away for a moment. Nothing was lost: please try again shortly.',
   },
@@ -639,6 +654,31 @@ export const en: typeof ptBr = {
       mended: 'Where the amount typed was another, we counted the one on the invoice.',
       action: 'See it in your statement',
       reason: (number) => `You are getting this e-mail because you sent invoice ${number}.`,
+    },
+    invoice_mail: {
+      title: 'We got your invoices',
+      all_done: 'your invoices came by e-mail.',
+      waits: 'look at what came in the app and send it with one tap.',
+      sent: 'Sent: the coins come after the review.',
+      waiting: 'Waiting for you to look at it in the app.',
+      check: 'Look at the invoices',
+      see: 'See the sent invoices',
+      refused_title: 'We could not take your invoices',
+      refused_lead: 'nothing of this e-mail was used.',
+      refused: {
+        not_yours: 'Invoices by e-mail are for attendants whose sign-up was approved.',
+        other_address: 'Use your personal address, which is below.',
+        too_many_mails: 'You have reached today’s limit of e-mails. You can send more tomorrow.',
+        no_files: 'There was no file in the e-mail. Attach the photo, PDF or XML of the invoice.',
+      },
+      how: 'How to do it',
+      steps: (address) => [
+        `Write to ${address} from the e-mail you signed up with.`,
+        'Attach photos, PDF or XML: up to 20 files of up to 10 MB each.',
+        'One file for each invoice, no ZIP.',
+      ],
+      open: 'Send in the app',
+      reason: 'You are getting this e-mail because you sent invoices by e-mail.',
     },
     invoice_rejected: {
       title: (number) => `Invoice ${number} not approved`,

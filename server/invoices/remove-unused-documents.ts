@@ -6,6 +6,9 @@ import { filesInUse } from './queries.ts'
 import { documentFiles } from './stored-document.ts'
 import { deleteUploadsBefore } from './uploads/queries.ts'
 
+/** Who sends invoices by mail opens the app another day. */
+const mailedDays = 14
+
 /**
  * What was sent before an invoice that never came is known, and removed. A file of a process that ended after storing
  * it and before storing its invoice is not.
@@ -19,7 +22,10 @@ export const unusedDocumentsJob = job({
     // First, while what is about to be removed still has its rows: it is not for the bin.
     await binUnusedFiles(context, documentFiles)
     await transaction(async (tx) => {
-      const given = await deleteUploadsBefore(tx, now.subtract({ hours: 24 }))
+      const given = await deleteUploadsBefore(tx, {
+        before: now.subtract({ hours: 24 }),
+        mailedBefore: now.subtract({ hours: 24 * mailedDays }),
+      })
       const used = await filesInUse(tx, given)
       const keys = given.filter((key) => !used.includes(key))
       if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })

@@ -91,6 +91,7 @@ const told = {
   client: 'Cliente inconfundível',
   patient: 'Paciente inconfundível',
   shop: 'Loja inconfundível da lista',
+  mailed: 'nota-por-email-inconfundivel.pdf',
   browser: 'navegador-inconfundivel',
   newEmail: 'caixa.nova.inconfundivel@test.example',
 }
@@ -342,6 +343,11 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await office.call(rejectInvoice, { id: sent.id, version: 2, reason: 'other', note: told.rejected })
   await member.call(uploadDocument, { image: new Blob([`<nfeProc><xNome>${uploaded}</xNome></nfeProc>`]) })
   await runJobs()
+  await world.database.pool.query(
+    `insert into invoice_mail (member_id, message_hash, received_at, files)
+     values ($1::uuid, sha256($1::text::bytea), now(), jsonb_build_array(jsonb_build_object('name', $2::text)))`,
+    [id, told.mailed],
+  )
   const product = { id: product_id }
   const lead = await given.lead({ member: { id }, product, name: told.client })
   await given.prescription({ member: { id }, product, client_name: told.patient })

@@ -6,7 +6,7 @@ export const uploadData: PersonalData = {
   part: 'invoice_uploads',
   tables: {
     invoice_upload: {
-      told: ['created_at', 'file_type', 'reading'],
+      told: ['created_at', 'file_type', 'mailed_at', 'reading'],
       kept: ['id', 'member_id', 'file_key', 'invoice_id', 'page_keys', 'read_at', 'sha256'],
     },
   },

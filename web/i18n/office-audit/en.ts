@@ -343,6 +343,8 @@ export const en: AuditWords = {
       'POST /document/create': 'sent an invoice',
       'POST /document/upload': 'sent the file of an invoice',
       'POST /document/claim': 'received an invoice that the distributor handed over',
+      'POST /document/mailed/:id/take': 'took over an invoice that came by e-mail',
+      'POST /office/invoice-mail': 'handed over an e-mail with invoices',
       'POST /documents/:id/photo': 'sent another photo',
       'POST /documents/:id/review': 'asked for a new analysis',
       'POST /store/request': 'redeemed a prize',

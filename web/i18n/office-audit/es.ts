@@ -340,6 +340,8 @@ export const es: AuditWords = {
       'POST /document/create': 'envió una factura',
       'POST /document/upload': 'envió el archivo de una factura',
       'POST /document/claim': 'recibió una factura entregada por el distribuidor',
+      'POST /document/mailed/:id/take': 'tomó una factura que llegó por correo',
+      'POST /office/invoice-mail': 'entregó un correo con facturas',
       'POST /documents/:id/photo': 'envió otra foto',
       'POST /documents/:id/review': 'pidió un nuevo análisis',
       'POST /store/request': 'canjeó un premio',

@@ -341,6 +341,8 @@ export const ptBr = {
       'POST /document/create': 'enviou uma nota',
       'POST /document/upload': 'enviou o arquivo de uma nota',
       'POST /document/claim': 'recebeu uma nota entregue pelo distribuidor',
+      'POST /document/mailed/:id/take': 'assumiu uma nota que veio por e-mail',
+      'POST /office/invoice-mail': 'entregou um e-mail com notas',
       'POST /documents/:id/photo': 'enviou outra foto',
       'POST /documents/:id/review': 'pediu nova análise',
       'POST /store/request': 'resgatou um prêmio',
