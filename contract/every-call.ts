@@ -21,6 +21,7 @@ import * as invoicesCodes from './invoices-codes.ts'
 import * as invoicesFeeds from './invoices-feeds.ts'
 import * as invoicesInstant from './invoices-instant.ts'
 import * as invoicesOffice from './invoices-office.ts'
+import * as invoicesParts from './invoices-parts.ts'
 import * as invoicesReading from './invoices-reading.ts'
 import * as invoicesReasons from './invoices-reasons.ts'
 import * as invoicesReview from './invoices-review.ts'
@@ -84,6 +85,7 @@ const modules = {
   invoicesFeeds,
   invoicesInstant,
   invoicesOffice,
+  invoicesParts,
   invoicesReasons,
   invoicesReview,
   leads,

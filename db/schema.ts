@@ -652,6 +652,21 @@ export interface NotificationChannel {
   topic: NotificationTopic;
 }
 
+export interface OpenUpload {
+  id: Generated<string>;
+  member_id: string;
+  sha256: Buffer;
+  size_bytes: number;
+  used_at: Temporal.Instant;
+}
+
+export interface OpenUploadPart {
+  file_key: string;
+  place: number;
+  sha256: Buffer;
+  upload_id: string;
+}
+
 export interface PasswordReset {
   by_phone: Generated<boolean>;
   expires_at: Temporal.Instant;
@@ -1227,6 +1242,8 @@ export interface DB {
   migration: Migration;
   notification: Notification;
   notification_channel: NotificationChannel;
+  open_upload: OpenUpload;
+  open_upload_part: OpenUploadPart;
   password_reset: PasswordReset;
   phone_code: PhoneCode;
   phone_message: PhoneMessage;

@@ -56,7 +56,8 @@ import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
 import { invoiceReviewOffice } from './invoices/reviewing/office.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { documentFiles } from './invoices/stored-document.ts'
-import { uploadData } from './invoices/uploads/personal-data.ts'
+import { uploadPartRoutes } from './invoices/uploads/parts/routes.ts'
+import { openUploadData, uploadData } from './invoices/uploads/personal-data.ts'
 import { readUploadJob } from './invoices/uploads/read-upload.ts'
 import { matchAgainJob } from './invoices/wordings/match-again.ts'
 import { leadOffice } from './leads/office.ts'
@@ -234,6 +235,7 @@ export function features(http: Http, settings: FeatureSettings) {
   coinOffice(http)
   catalogueRoutes(http)
   catalogueOffice(http)
+  uploadPartRoutes(http)
   invoiceRoutes(http, { canProve: settings.trustDir !== undefined })
   feedRoutes(http)
   feedOffice(http)
@@ -323,6 +325,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   coinData,
   invoiceData,
   uploadData,
+  openUploadData,
   challengeData,
   rankingData,
   notificationData,

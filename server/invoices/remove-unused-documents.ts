@@ -4,6 +4,7 @@ import { removeFilesJob } from '#server/platform/remove-files.ts'
 import { binUnusedFiles } from '#server/platform/unused-files.ts'
 import { filesInUse } from './queries.ts'
 import { documentFiles } from './stored-document.ts'
+import { deleteOpenBefore } from './uploads/parts/queries.ts'
 import { deleteUploadsBefore } from './uploads/queries.ts'
 
 /**
@@ -19,7 +20,8 @@ export const unusedDocumentsJob = job({
     // First, while what is about to be removed still has its rows: it is not for the bin.
     await binUnusedFiles(context, documentFiles)
     await transaction(async (tx) => {
-      const given = await deleteUploadsBefore(tx, now.subtract({ hours: 24 }))
+      const old = now.subtract({ hours: 24 })
+      const given = [...(await deleteUploadsBefore(tx, old)), ...(await deleteOpenBefore(tx, old))]
       const used = await filesInUse(tx, given)
       const keys = given.filter((key) => !used.includes(key))
       if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
