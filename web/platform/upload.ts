@@ -17,7 +17,15 @@ export async function upload(
   const request = new XMLHttpRequest()
   request.open('POST', url)
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.floor((100 * loaded) / total))
+  const quiet = whenQuiet(() => {
+    reject(new DOMException('Nothing has moved for a while', 'TimeoutError'))
+    request.abort()
+  })
+  request.upload.onprogress = ({ loaded, total }) => {
+    quiet.heard()
+    onProgress?.(Math.floor((100 * loaded) / total))
+  }
+  request.onprogress = quiet.heard
   request.onload = () => resolve()
   request.onerror = () => reject(new TypeError('The server could not be reached'))
   request.onabort = request.onerror
@@ -26,8 +34,27 @@ export async function upload(
   signal?.addEventListener('abort', () => request.abort())
   if (signal?.aborted) reject(signal.reason)
   else request.send(form)
-  await reach(answered)
+  quiet.heard()
+  try {
+    await reach(answered)
+  } finally {
+    quiet.end()
+  }
   return responseOf(request)
+}
+
+/** Longer than a slow network ever says nothing; a phone that lost its network may wait for minutes to notice. */
+const longestQuietMs = 30_000
+
+/** Calls once nothing was heard for so long. */
+export function whenQuiet(call: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  const heard = () => {
+    end()
+    timer = setTimeout(call, longestQuietMs)
+  }
+  return { heard, end }
 }
 
 /** `{ products: [{ value }] }` travels as `products[0][value]`. */

@@ -160,6 +160,10 @@ export const en: InvoicesWords = {
     noProducts: 'No item of this XML is a product of the programme. Choose below.',
     server: {
       sending: (percent) => `Sending the file to be read: ${percent}%`,
+      cut: (percent) =>
+        percent > 0
+          ? `The connection dropped. ${percent}% has arrived: we go on from there by ourselves.`
+          : 'The connection dropped. We try again by ourselves.',
       reading: 'Reading the items of the invoice. You can go on filling in.',
       late: 'Reading takes a while. You can fill in and send all the same.',
       failed: 'The items could not be read now. Fill in below: the file goes along.',

@@ -159,6 +159,10 @@ export const es: InvoicesWords = {
     noProducts: 'Ningún ítem de este XML es un producto del programa. Elige abajo.',
     server: {
       sending: (percent) => `Enviando el archivo para leerlo: ${percent} %`,
+      cut: (percent) =>
+        percent > 0
+          ? `Se cortó la conexión. Ya llegó el ${percent} %: seguimos desde ahí, solos.`
+          : 'Se cortó la conexión. Lo intentamos de nuevo solos.',
       reading: 'Leyendo los ítems de la factura. Puedes ir completando.',
       late: 'La lectura está tardando. Puedes completar y enviar igual.',
       failed: 'No pudimos leer los ítems ahora. Completa abajo: el archivo va junto.',

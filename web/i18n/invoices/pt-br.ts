@@ -162,6 +162,10 @@ export const ptBr = {
     noProducts: 'Nenhum item deste XML é um produto do programa. Escolha abaixo.',
     server: {
       sending: (percent: number) => `Enviando o arquivo para leitura: ${percent} %`,
+      cut: (percent: number) =>
+        percent > 0
+          ? `A conexão caiu. ${percent} % já chegou: continuamos daí, sozinhos.`
+          : 'A conexão caiu. Tentamos de novo sozinhos.',
       reading: 'Lendo os itens da nota. Pode ir preenchendo.',
       late: 'A leitura está demorando. Pode preencher e enviar assim mesmo.',
       failed: 'Não deu para ler os itens agora. Preencha abaixo: o arquivo vai junto.',

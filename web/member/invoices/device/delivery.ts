@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { listInvoices, sendInvoice } from '#contract/invoices.ts'
+import { listInvoices } from '#contract/invoices.ts'
 import { currentUser } from '#contract/members.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { type ApiFailure, isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { refresh } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem } from '#web/platform/storage.ts'
+import { sendInvoiceWithFile } from './send-file.ts'
 import { ownerOf, type WaitingInvoice } from './store.ts'
-import { discardWaiting, isAnythingWaiting, noteRefusal, waitingOf } from './waiting.ts'
+import { discardWaiting, isAnythingWaiting, noteRefusal, noteUpload, waitingOf } from './waiting.ts'
 
 /** Reception often comes back at once; doubled after each try, so that a day without any costs little. */
 const firstWait = 5
@@ -84,10 +85,11 @@ async function deliverOne(invoice: WaitingInvoice): Promise<DeliveryOutcome> {
 }
 
 async function send(invoice: WaitingInvoice): Promise<DeliveryOutcome> {
-  const { id, number, access_key, products, file } = invoice
+  const { id, number, access_key, products, file, uploadId } = invoice
   try {
-    const sent = { number, products, image: file, ...(access_key && { access_key }) }
-    await memberApi.call(sendInvoice, sent, { idempotencyKey: id })
+    const sent = { number, products, ...(access_key && { access_key }) }
+    const onUpload = (upload: string) => noteUpload(invoice, upload)
+    await sendInvoiceWithFile(sent, { file, uploadId }, { idempotencyKey: id, onUpload })
     return await delivered(id)
   } catch (error) {
     if (isUnreachable(error)) return 'unreachable'

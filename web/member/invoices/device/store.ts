@@ -8,6 +8,8 @@ export type WaitingInvoice = Payload & {
   readonly owner: string
   readonly savedAt: Date
   readonly file: File
+  /** The file as the server has it already. */
+  readonly uploadId?: string | undefined
   readonly draft: Draft
   readonly estimate: number
   /** The server's reason; empty where it gave none. */

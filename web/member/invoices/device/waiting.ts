@@ -29,6 +29,11 @@ export async function storeWaiting(email: string, invoice: Omit<WaitingInvoice, 
   await refreshWaiting()
 }
 
+/** Closing the app after this does not send the file again. */
+export async function noteUpload(invoice: WaitingInvoice, uploadId: string): Promise<void> {
+  await (await deviceStore()).put('waiting', { ...invoice, uploadId })
+}
+
 /** The invoice stays with the reason until the person decides. */
 export async function noteRefusal(invoice: WaitingInvoice, refusal: string): Promise<void> {
   await (await deviceStore()).put('waiting', { ...invoice, refusal })

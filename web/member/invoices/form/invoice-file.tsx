@@ -9,6 +9,7 @@ import { fillDraft, withoutReading } from '#web/member/invoices/reading/fill-dra
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
 import { PageDrop } from '#web/member/invoices/stack/page-drop.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { savesData } from '#web/platform/data-saver.ts'
 import { FileField, type FileFieldHandle } from '#web/ui/file-field.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { ReadingStatus } from './reading-status.tsx'
@@ -46,10 +47,12 @@ export function InvoiceFile(props: InvoiceFileProps) {
     onDraft(withoutReading)
     read(chosen)
     photo.check(chosen)
-    onFile(chosen)
+    // Of who saves data nothing leaves before it is small.
+    const isSaving = savesData()
+    if (!isSaving) onFile(chosen)
     const { shrinkPhoto } = await import('#web/member/invoices/reading/shrink-photo.ts')
     const smaller = chosen && (await shrinkPhoto(chosen, maxFileBytes))
-    if (smaller !== chosen && latest.current === chosen) onFile(smaller)
+    if ((isSaving || smaller !== chosen) && latest.current === chosen) onFile(smaller)
   }
 
   return (

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { uploadDocument } from '#contract/invoices.ts'
 import type { DraftReading } from '#contract/invoices-reading.ts'
+import { sendFile } from '#web/member/invoices/device/send-file.ts'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { maxFileBytes } from '#web/member/invoices/file-words.ts'
 import { askForReading } from '#web/member/invoices/reading/ask-for-reading.ts'
-import { memberApi } from '#web/member/kit/member-api.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
+import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { isUnreadable } from './send-or-keep.ts'
 
-/** `late`: the server has the file, but has not read it in the time that somebody waits for. */
-type UploadState = 'idle' | 'sending' | 'reading' | 'read' | 'failed' | 'late'
+/**
+ * `cut`: the network failed, and what is missing is tried again by itself. `late`: the server has the file, but has not
+ * read it in the time that somebody waits for.
+ */
+type UploadState = 'idle' | 'sending' | 'cut' | 'reading' | 'read' | 'failed' | 'late'
 
 type UploadParts = {
   draft: Draft
@@ -34,20 +36,21 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
 
   useEffect(() => {
     const left = new AbortController()
+    let isPassing = false
     arrival.current = Promise.resolve(undefined)
     setState('idle')
+    setPercent(0)
     // A photo that is too large is drawn smaller first, and comes here again.
     if (file && file.size <= maxFileBytes) follow(file).catch(reportError)
     return () => left.abort()
 
     async function follow(sent: File) {
-      for (;;) {
+      for (let tries = 0; ; tries += 1) {
         arrival.current = send(sent)
         const id = await arrival.current
         if (left.signal.aborted) return
         if (id) return ask(id, sent)
-        setState('failed')
-        await connectionBack(left.signal)
+        await connectionBack(left.signal, isPassing ? Math.min(firstWait * 2 ** tries, longestWait) : undefined)
       }
     }
 
@@ -55,15 +58,18 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
       const { uploadId } = known()
       if (uploadId) return uploadId
       setState('sending')
-      setPercent(0)
-      const onProgress = (done: number) => left.signal.aborted || setPercent(done)
+      const { signal } = left
+      const onProgress = (confirmed: number) => {
+        if (!signal.aborted) setPercent(confirmed)
+      }
       try {
-        const { signal } = left
-        const { id } = await memberApi.call(uploadDocument, { image: sent }, { onProgress, signal })
+        const id = await sendFile(sent, { onProgress, signal })
         if (!left.signal.aborted) uploaded(id)
         return id
       } catch (error) {
         if (!isApiFailure(error) && !isUnreadable(error)) reportError(error)
+        isPassing = isUnreachable(error) || (isApiFailure(error) && error.status >= 429)
+        if (!signal.aborted) setState(isUnreachable(error) ? 'cut' : 'failed')
         return undefined
       }
     }
@@ -93,6 +99,14 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
   }
 }
 
-function connectionBack(signal: AbortSignal): Promise<unknown> {
-  return new Promise((resolve) => addEventListener('online', resolve, { once: true, signal }))
+const firstWait = 3
+const longestWait = 60
+
+/** A browser that has no reception may well say that it is online, so it is tried again after a while too. */
+function connectionBack(signal: AbortSignal, waitSeconds: number | undefined): Promise<unknown> {
+  return new Promise((resolve) => {
+    const timer = waitSeconds && setTimeout(resolve, waitSeconds * 1000)
+    addEventListener('online', resolve, { once: true, signal })
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
 }
