@@ -18,6 +18,7 @@ import * as imports from './imports.ts'
 import * as instantMode from './instant-mode.ts'
 import * as invoices from './invoices.ts'
 import * as invoicesCodes from './invoices-codes.ts'
+import * as invoicesDevices from './invoices-devices.ts'
 import * as invoicesFeeds from './invoices-feeds.ts'
 import * as invoicesInstant from './invoices-instant.ts'
 import * as invoicesOffice from './invoices-office.ts'
@@ -82,6 +83,7 @@ const modules = {
   imports,
   invoices,
   invoicesCodes,
+  invoicesDevices,
   invoicesFeeds,
   invoicesInstant,
   invoicesOffice,

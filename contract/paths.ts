@@ -58,6 +58,7 @@ export const officePaths = {
   invoices: '/notas',
   invoice: '/notas/:id',
   instant: '/credito-na-hora',
+  devices: '/aparelhos',
   verification: '/verificacao',
   applicant: '/verificacao/:id',
   redemptions: '/resgates',

@@ -3,6 +3,7 @@ import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { InstantMode } from '#contract/instant-mode.ts'
 import type { ChangeOfRow, ImportKind, ImportState, ImportVerdict, ToldOfRow } from '#contract/imports.ts'
+import type { WaitingReason } from '#contract/invoices-devices.ts'
 import type { FeedDoor, FeedOutcome } from '#contract/invoices-feeds.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
@@ -1122,6 +1123,17 @@ export interface UsedAccessKey {
   access_key: string;
 }
 
+export interface WaitingDevice {
+  browser: string | null;
+  device_id: string;
+  member_id: string;
+  reason: WaitingReason;
+  seen_at: Temporal.Instant;
+  since: Temporal.Instant;
+  tries: number;
+  waiting: number;
+}
+
 export interface WaitingInvoice {
   access_key: string;
   buyer: string;
@@ -1284,6 +1296,7 @@ export interface DB {
   text_page: TextPage;
   unsealed: Unsealed;
   used_access_key: UsedAccessKey;
+  waiting_device: WaitingDevice;
   waiting_invoice: WaitingInvoice;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;

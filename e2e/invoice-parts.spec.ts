@@ -13,7 +13,9 @@ test.beforeEach(async ({ world }) => {
 /** What a phone takes: of noise, so that it cannot be packed. */
 async function largePhoto(side = 1400) {
   const raw = { width: side, height: side, channels: 3 } as const
-  const content = await sharp(randomBytes(side * side * 3), { raw }).jpeg({ quality: 92 }).toBuffer()
+  const content = await sharp(randomBytes(side * side * 3), { raw })
+    .jpeg({ quality: 92 })
+    .toBuffer()
   return fileOf('nota.jpg', 'image/jpeg', content)
 }
 
@@ -43,7 +45,9 @@ test('after a cut and a reload only the rest of the file travels', async ({
   await page.goto('/cadastro-de-nota-fiscal')
   await choose(page, photo)
   const arrived = Math.floor((100 * partBytes) / photo.buffer.length)
-  await expect(page.getByText(`A conexão caiu. ${arrived} % já chegou: continuamos daí, sozinhos.`)).toBeVisible()
+  await expect(
+    page.getByText(`A conexão caiu. ${arrived} % já chegou: continuamos daí, sozinhos.`),
+  ).toBeVisible()
   await expectAccessible(page)
   expect(new Set(places)).toEqual(new Set([0, 1]))
 

@@ -52,6 +52,10 @@ import { productCodeOffice } from './invoices/product-codes/office.ts'
 import { proveFiles } from './invoices/proof/prove-files.ts'
 import { readingJobs } from './invoices/read-invoice.ts'
 import { reasonOffice } from './invoices/reasons/office.ts'
+import { forgetSilentDevicesJob } from './invoices/devices/forget-silent.ts'
+import { waitingDeviceOffice } from './invoices/devices/office.ts'
+import { waitingDeviceData } from './invoices/devices/personal-data.ts'
+import { waitingDeviceRoutes } from './invoices/devices/routes.ts'
 import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
 import { invoiceReviewOffice } from './invoices/reviewing/office.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -236,6 +240,8 @@ export function features(http: Http, settings: FeatureSettings) {
   catalogueRoutes(http)
   catalogueOffice(http)
   uploadPartRoutes(http)
+  waitingDeviceRoutes(http)
+  waitingDeviceOffice(http)
   invoiceRoutes(http, { canProve: settings.trustDir !== undefined })
   feedRoutes(http)
   feedOffice(http)
@@ -326,6 +332,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   invoiceData,
   uploadData,
   openUploadData,
+  waitingDeviceData,
   challengeData,
   rankingData,
   notificationData,
@@ -430,6 +437,7 @@ export const jobs: readonly Job[] = [
   pushJob,
   noticeMessageJob,
   unusedDocumentsJob,
+  forgetSilentDevicesJob,
   emptyBinJob,
   takeFeedJob,
   watchFolderJob,

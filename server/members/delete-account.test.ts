@@ -7,6 +7,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Text } from '#contract/fields.ts'
 import { runImport, startImport } from '#contract/imports.ts'
 import { sendInvoice, uploadDocument } from '#contract/invoices.ts'
+import { tellWaiting } from '#contract/invoices-devices.ts'
 import { approveInvoice, rejectInvoice } from '#contract/invoices-office.ts'
 import { beginUpload, sendPart } from '#contract/invoices-parts.ts'
 import {
@@ -344,6 +345,8 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await office.call(rejectInvoice, { id: sent.id, version: 2, reason: 'other', note: told.rejected })
   await member.call(uploadDocument, { image: new Blob([`<nfeProc><xNome>${uploaded}</xNome></nfeProc>`]) })
   await beginWithPart(member, uploaded)
+  const waiting = [{ since: '2026-11-10T12:00:00Z', reason: 'network' as const, tries: 1 }]
+  await member.call(tellWaiting, { device: crypto.randomUUID(), waiting })
   await runJobs()
   const product = { id: product_id }
   const lead = await given.lead({ member: { id }, product, name: told.client })

@@ -9,6 +9,8 @@ export type StorageKey =
   | 'language'
   | 'theme'
   | 'seenCoins'
+  | 'waitingDevice'
+  | 'toldWaiting'
 
 /** Browsers may refuse local storage (private windows, full disk); what is kept then lasts as long as the page. */
 const memory = new Map<StorageKey, string>()

@@ -17,6 +17,8 @@ export const en: InvoicesWords = {
     number: 'Invoice number',
     numberMissing: 'Type the invoice number.',
     fileMissing: 'The photo or file of the invoice is missing.',
+    cannotStore:
+      'There is no internet now, and this device cannot store the invoice. Leave this screen open and try again.',
     fileUnreadable: 'This file has changed or is no longer on the phone. Choose it again.',
     productMissing: 'Choose the product.',
     readFrom: { photo: 'Read from photo', xml: 'Read from XML', pdf: 'Read from PDF' },
@@ -409,11 +411,15 @@ export const en: InvoicesWords = {
     failed: 'Your invoices could not be loaded.',
     failedSafe: 'What you sent is safe.',
     waiting: {
-      waiting: 'Waiting for a connection',
-      waitingText: 'Kept on this phone. It goes by itself when the connection is back.',
-      failed: 'Not sent yet',
-      failedText:
+      network: 'Waiting for a connection',
+      networkText: 'Kept on this phone. It goes by itself when the connection is back.',
+      fault: 'Not sent yet',
+      faultText:
         'Kept on this phone. The problem is on our side, not your connection. We try again by ourselves.',
+      since: (when) => `Waiting since ${when}`,
+      tries: (count) => plural('en', count, { one: '1 try', other: `${count} tries` }),
+      session: 'Waiting for you to sign in',
+      sessionText: 'Saved on this phone. Your session has ended: sign in again and it goes by itself.',
       sending: 'Sending',
       sendingText: 'On its way. You can go on using the app.',
       refused: 'Not accepted',

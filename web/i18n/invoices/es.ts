@@ -17,6 +17,8 @@ export const es: InvoicesWords = {
     number: 'Número de la factura',
     numberMissing: 'Escribe el número de la factura.',
     fileMissing: 'Falta la foto o el archivo de la factura.',
+    cannotStore:
+      'Sin internet ahora, y este aparato no puede guardar la factura. Deja esta pantalla abierta e inténtalo de nuevo.',
     fileUnreadable: 'Este archivo cambió o ya no está en el celular. Elígelo de nuevo.',
     productMissing: 'Elige el producto.',
     readFrom: { photo: 'Leído de la foto', xml: 'Leído del XML', pdf: 'Leído del PDF' },
@@ -409,11 +411,15 @@ export const es: InvoicesWords = {
     failed: 'No pudimos traer tus facturas.',
     failedSafe: 'Lo que enviaste está guardado.',
     waiting: {
-      waiting: 'Esperando internet',
-      waitingText: 'Guardada en este celular. Se envía sola cuando vuelva internet.',
-      failed: 'Todavía no se envió',
-      failedText:
+      network: 'Esperando internet',
+      networkText: 'Guardada en este celular. Se envía sola cuando vuelva internet.',
+      fault: 'Todavía no se envió',
+      faultText:
         'Guardada en este celular. El problema es nuestro, no de tu internet. Lo intentamos de nuevo solos.',
+      since: (when) => `Esperando desde ${when}`,
+      tries: (count) => plural('es', count, { one: '1 intento', other: `${count} intentos` }),
+      session: 'Esperando que entres',
+      sessionText: 'Guardada en este celular. Tu sesión terminó: entra de nuevo y va sola.',
       sending: 'Enviando',
       sendingText: 'En camino. Puedes seguir usando la aplicación.',
       refused: 'No fue aceptada',

@@ -58,7 +58,8 @@ async function sendOnePart(file: File, { id, place, signal }: Part, tries = 1) {
     return await memberApi.call(sendPart, sent, signal && { signal })
   } catch (error) {
     if (!isApiFailure(error) || error.fields.part === undefined) throw error
-    if (tries >= triesOfPart) throw new Error('a part of a file never arrives as it was sent', { cause: error })
+    if (tries >= triesOfPart)
+      throw new Error('a part of a file never arrives as it was sent', { cause: error })
     return sendOnePart(file, { id, place, signal }, tries + 1)
   }
 }

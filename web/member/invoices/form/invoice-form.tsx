@@ -27,7 +27,7 @@ import { NumberField } from './number-field.tsx'
 import { ProductRows } from './product-rows.tsx'
 import { ReadSlip } from './read-slip.tsx'
 import styles from './send-invoice.module.css'
-import { isUnreadable, type SendOutcome, sendOrKeep } from './send-or-keep.ts'
+import { isUnreadable, isUnstored, type SendOutcome, sendOrKeep } from './send-or-keep.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
 import { useUpload } from './use-upload.ts'
 import { ZeroValues, zeroValuesIn } from './zero-values.tsx'
@@ -82,6 +82,7 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
   }
 
   function askForFile(error: unknown): never {
+    if (isUnstored(error)) throw apiFailure(409, { error: sending.cannotStore }, error)
     throw isUnreadable(error)
       ? apiFailure(422, { errors: { image: [sending.fileUnreadable] } }, error)
       : error

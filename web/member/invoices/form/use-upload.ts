@@ -50,7 +50,10 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
         const id = await arrival.current
         if (left.signal.aborted) return
         if (id) return ask(id, sent)
-        await connectionBack(left.signal, isPassing ? Math.min(firstWait * 2 ** tries, longestWait) : undefined)
+        await connectionBack(
+          left.signal,
+          isPassing ? Math.min(firstWait * 2 ** tries, longestWait) : undefined,
+        )
       }
     }
 
@@ -58,20 +61,12 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
       const { uploadId } = known()
       if (uploadId) return uploadId
       setState('sending')
-      const { signal } = left
-      const onProgress = (confirmed: number) => {
-        if (!signal.aborted) setPercent(confirmed)
-      }
-      try {
-        const id = await sendFile(sent, { onProgress, signal })
-        if (!left.signal.aborted) uploaded(id)
-        return id
-      } catch (error) {
-        if (!isApiFailure(error) && !isUnreadable(error)) reportError(error)
-        isPassing = isUnreachable(error) || (isApiFailure(error) && error.status >= 429)
-        if (!signal.aborted) setState(isUnreachable(error) ? 'cut' : 'failed')
-        return undefined
-      }
+      const outcome = await sendAhead(sent, left.signal, setPercent)
+      if (left.signal.aborted) return outcome.id
+      if (outcome.id) uploaded(outcome.id)
+      else setState(outcome.state)
+      isPassing = outcome.isPassing
+      return outcome.id
     }
 
     async function ask(id: string, sent: File) {
@@ -96,6 +91,22 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
     percent,
     /** The upload that can be sent instead of the file; undefined if it did not arrive. */
     arrived: () => arrival.current,
+  }
+}
+
+type Outcome = { readonly id?: string; readonly state: 'cut' | 'failed'; readonly isPassing: boolean }
+
+/** What fails here goes with the invoice; only what passes by itself is tried again. */
+async function sendAhead(file: File, signal: AbortSignal, show: (percent: number) => void): Promise<Outcome> {
+  const onProgress = (confirmed: number) => {
+    if (!signal.aborted) show(confirmed)
+  }
+  try {
+    return { id: await sendFile(file, { onProgress, signal }), state: 'failed', isPassing: false }
+  } catch (error) {
+    if (isUnreachable(error)) return { state: 'cut', isPassing: true }
+    if (!isApiFailure(error) && !isUnreadable(error)) reportError(error)
+    return { state: 'failed', isPassing: isApiFailure(error) && error.status >= 429 }
   }
 }
 
