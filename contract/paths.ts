@@ -29,6 +29,7 @@ export const memberPaths = {
   network: '/minha-rede',
   sendInvoice: '/cadastro-de-nota-fiscal',
   invoiceStack: '/varias-notas',
+  sharedFiles: '/compartilhar',
   invoiceSaved: '/documento-cadastrado',
   invoices: '/documentos-enviados',
   invoice: '/documentos-enviados/:id',

@@ -252,7 +252,8 @@ test('what waits says since when, why and how often it was tried, and the team s
   await expect(waiting).toHaveCount(0)
   await told
   await desk.reload()
-  await expect(desk.getByText('Nenhum aparelho parado')).toBeVisible()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Aparelhos')
+  await expect(row).toHaveCount(0)
 })
 
 test('a device that cannot store the invoice says so, and keeps it on the page', async ({ as, given }) => {

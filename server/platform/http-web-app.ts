@@ -41,6 +41,12 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefin
     )
     app.get('/robots.txt', hidden, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   }
+  // Caught by the service worker on every device that has the app; without it the files cannot be kept.
+  app.post(
+    memberPaths.sharedFiles,
+    { ...hidden, onRequest: async (_request, reply) => reply.redirect(`${memberPaths.sharedFiles}?falhou`, 303) },
+    () => {},
+  )
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const isScreen = webApp !== undefined && isPage(path)

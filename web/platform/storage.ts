@@ -11,6 +11,7 @@ export type StorageKey =
   | 'seenCoins'
   | 'waitingDevice'
   | 'toldWaiting'
+  | 'installDismissed'
 
 /** Browsers may refuse local storage (private windows, full disk); what is kept then lasts as long as the page. */
 const memory = new Map<StorageKey, string>()

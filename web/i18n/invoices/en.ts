@@ -299,6 +299,28 @@ export const en: InvoicesWords = {
     home: 'Back to home',
     list: 'See sent invoices',
   },
+  shared: {
+    title: 'Files received',
+    opening: 'Opening what you shared...',
+    notYours: 'Invoices are sent by shop attendants',
+    notYoursText: 'Your account does not send invoices, so the file was not kept.',
+    failed: 'The file did not arrive',
+    failedText: 'This device could not keep what you shared. Choose the file here.',
+    choose: 'Choose the file',
+    home: 'Back to home',
+  },
+  install: {
+    title: 'Keep the app at hand',
+    text: 'On the home screen it opens with one tap and takes the invoices that you share from WhatsApp or mail.',
+    textSteps: 'On the home screen it opens with one tap. On an iPhone it takes three steps:',
+    action: 'Install',
+    dismiss: 'Not now',
+    steps: {
+      share: 'At the foot of Safari, tap Share.',
+      add: 'In the list, tap “Add to Home Screen”.',
+      open: 'Open the app by its new icon.',
+    },
+  },
   stack: {
     modes: 'How many invoices',
     one: 'One invoice',

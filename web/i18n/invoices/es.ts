@@ -299,6 +299,28 @@ export const es: InvoicesWords = {
     home: 'Volver al inicio',
     list: 'Ver facturas enviadas',
   },
+  shared: {
+    title: 'Archivos recibidos',
+    opening: 'Abriendo lo que compartiste...',
+    notYours: 'Las facturas las envían quienes atienden',
+    notYoursText: 'Tu cuenta no envía facturas, por eso el archivo no se guardó.',
+    failed: 'El archivo no llegó',
+    failedText: 'Este aparato no pudo guardar lo que compartiste. Elige el archivo por aquí.',
+    choose: 'Elegir el archivo',
+    home: 'Volver al inicio',
+  },
+  install: {
+    title: 'Ten la aplicación a mano',
+    text: 'En la pantalla de inicio se abre con un toque y recibe las facturas que compartes desde WhatsApp o el correo.',
+    textSteps: 'En la pantalla de inicio se abre con un toque. En el iPhone son tres pasos:',
+    action: 'Instalar',
+    dismiss: 'Ahora no',
+    steps: {
+      share: 'Al pie de Safari, toca Compartir.',
+      add: 'En la lista, toca “Añadir a pantalla de inicio”.',
+      open: 'Abre la aplicación con el ícono nuevo.',
+    },
+  },
   stack: {
     modes: 'Cuántas facturas',
     one: 'Una factura',

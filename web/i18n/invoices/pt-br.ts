@@ -302,6 +302,28 @@ export const ptBr = {
     home: 'Voltar ao início',
     list: 'Ver notas enviadas',
   },
+  shared: {
+    title: 'Arquivos recebidos',
+    opening: 'Abrindo o que você compartilhou...',
+    notYours: 'As notas são enviadas por atendentes',
+    notYoursText: 'A sua conta não envia notas, por isso o arquivo não foi guardado.',
+    failed: 'O arquivo não chegou',
+    failedText: 'Este aparelho não conseguiu guardar o que você compartilhou. Escolha o arquivo por aqui.',
+    choose: 'Escolher o arquivo',
+    home: 'Voltar ao início',
+  },
+  install: {
+    title: 'Deixe o aplicativo à mão',
+    text: 'Na tela de início ele abre com um toque e recebe as notas que você compartilha do WhatsApp ou do e-mail.',
+    textSteps: 'Na tela de início ele abre com um toque. No iPhone são três passos:',
+    action: 'Instalar',
+    dismiss: 'Agora não',
+    steps: {
+      share: 'No pé do Safari, toque em Compartilhar.',
+      add: 'Na lista, toque em “Adicionar à Tela de Início”.',
+      open: 'Abra o aplicativo pelo ícone novo.',
+    },
+  },
   stack: {
     modes: 'Quantas notas',
     one: 'Uma nota',

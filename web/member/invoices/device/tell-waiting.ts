@@ -30,7 +30,7 @@ export async function tellServerOf(owner: string): Promise<void> {
   const waiting = [...(await triedOf(owner)), ...(unstored ? [unstored] : [])].slice(0, mostToldWaiting)
   const content = JSON.stringify(waiting.map(({ since, reason }) => [since, reason]))
   const age = Date.now() - lastTold.at
-  if (waiting.length === 0 ? !readItem('toldWaiting') : isTooSoon(content, age)) return
+  if (waiting.length === 0 ? readItem('toldWaiting') !== owner : isTooSoon(content, age)) return
   try {
     await memberApi.call(tellWaiting, { device: deviceId(), waiting })
     lastTold = { content, at: Date.now() }

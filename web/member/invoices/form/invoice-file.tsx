@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Region } from '#contract/invoices-reading.ts'
 import { XmlOffer } from '#web/member/invoices/at-once/xml-offer.tsx'
 import { useInvoiceCamera } from '#web/member/invoices/camera/invoice-camera.tsx'
@@ -7,6 +8,7 @@ import type { Draft } from '#web/member/invoices/draft.ts'
 import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
 import { fillDraft, withoutReading } from '#web/member/invoices/reading/fill-draft.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
+import { takeBroughtFile } from '#web/member/invoices/shared/brought-file.ts'
 import { PageDrop } from '#web/member/invoices/stack/page-drop.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { savesData } from '#web/platform/data-saver.ts'
@@ -41,6 +43,18 @@ export function InvoiceFile(props: InvoiceFileProps) {
   const { state, read } = useFileReading((reading, products) =>
     onDraft((earlier) => fillDraft(earlier, reading, products)),
   )
+
+  const [search, setSearch] = useSearchParams()
+  const openAtOnce = useEffectEvent(() => {
+    const brought = takeBroughtFile()
+    if (brought) return field.current?.take(brought)
+    if (!search.has('camera')) return
+    // Coming back to this screen does not open it again.
+    setSearch({}, { replace: true })
+    if (camera.open) camera.open()
+    else field.current?.photograph()
+  })
+  useEffect(() => openAtOnce(), [])
 
   async function take(chosen: File | undefined) {
     latest.current = chosen

@@ -2,6 +2,7 @@ import { IconCheck, IconSend } from '@tabler/icons-react'
 import { type FocusEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
+import { startDelivery } from '#web/member/invoices/device/delivery.ts'
 import { type StoredDraft, storeDraft } from '#web/member/invoices/device/drafts.ts'
 import { isInStack } from '#web/member/invoices/device/stack.ts'
 import { discardWaiting } from '#web/member/invoices/device/waiting.ts'
@@ -71,6 +72,7 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
   async function finish(outcome: SendOutcome) {
     // An invoice that was sent again no longer waits to be mended.
     await Promise.all([forget(), discardWaiting(stored.name)])
+    startDelivery()
     await navigate(memberPaths.invoiceSaved, { state: outcome })
   }
 

@@ -8,6 +8,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { AtOnceNotice } from '#web/member/invoices/at-once/at-once-notice.tsx'
 import { useIsOnItsWay } from '#web/member/invoices/device/delivery.ts'
 import { type TriedInvoice, useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
+import { InstallOffer } from '#web/member/invoices/install/install-offer.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -53,6 +54,7 @@ function ReceivedInvoice({ invoice, sendsInvoices, onItsWay }: ReceivedInvoicePr
         {!looked?.at_once && !isAsking && <Received invoice={invoice} />}
       </div>
       {looked ? onItsWay(looked, next) : next}
+      {invoice && <InstallOffer />}
     </Message>
   )
 }
