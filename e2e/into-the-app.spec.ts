@@ -12,7 +12,11 @@ type SharedFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** As the system does when somebody chooses the app in another one's list: a form that is sent to its address. */
 async function share(page: Page, files: readonly SharedFile[]) {
-  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') }))
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    text: buffer.toString('base64'),
+  }))
   await page.evaluate((shared) => {
     const form = document.createElement('form')
     form.method = 'post'
@@ -57,7 +61,11 @@ test('what another app shares opens in the form, and several in the stack', asyn
   await share(page, [xmlInvoice(9102)])
   await expect(page).toHaveURL(memberPaths.invoiceStack)
   await expect(page.getByText('Nota 9102')).toBeVisible()
-  await share(page, [xmlInvoice(9103), await photo(), { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
+  await share(page, [
+    xmlInvoice(9103),
+    await photo(),
+    { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  ])
   await expect(page.getByText('Nota 9103')).toBeVisible()
   await expect(page.getByText('Não é foto, PDF nem XML: a.txt.')).toBeVisible()
   await expectAccessible(page)
@@ -114,7 +122,10 @@ test('a file that is opened with the app is in the form', async ({ as, given }) 
   await expect(page.getByLabel('Número da nota')).toHaveValue('9107')
 })
 
-test('the manifest’s shortcuts lead where they say, and it shows how the app looks', async ({ as, given }) => {
+test('the manifest’s shortcuts lead where they say, and it shows how the app looks', async ({
+  as,
+  given,
+}) => {
   const page = await as(await given.member({ type: 'attendant' }))
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   const [send, scan, recommend] = manifest.shortcuts

@@ -44,7 +44,10 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefin
   // Caught by the service worker on every device that has the app; without it the files cannot be kept.
   app.post(
     memberPaths.sharedFiles,
-    { ...hidden, onRequest: async (_request, reply) => reply.redirect(`${memberPaths.sharedFiles}?falhou`, 303) },
+    {
+      ...hidden,
+      onRequest: async (_request, reply) => reply.redirect(`${memberPaths.sharedFiles}?falhou`, 303),
+    },
     () => {},
   )
   app.setNotFoundHandler((request, reply) => {

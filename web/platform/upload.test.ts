@@ -48,7 +48,11 @@ test('only a failure of the network is a server that could not be reached', asyn
 test('a request in which nothing moves for half a minute is given up, and one that moves is not', async () => {
   vi.useFakeTimers()
   const stuck = sending(() => {})
-  const given = expect(stuck).rejects.toMatchObject({ name: 'ApiFailure', status: 0, cause: { name: 'TimeoutError' } })
+  const given = expect(stuck).rejects.toMatchObject({
+    name: 'ApiFailure',
+    status: 0,
+    cause: { name: 'TimeoutError' },
+  })
   await vi.advanceTimersByTimeAsync(31_000)
   await given
   let moving: XMLHttpRequest | undefined
@@ -57,7 +61,7 @@ test('a request in which nothing moves for half a minute is given up, and one th
   })
   for (let times = 0; times < 4; times += 1) {
     await vi.advanceTimersByTimeAsync(20_000)
-    moving?.upload.onprogress?.call(moving.upload, { loaded: 1, total: 10 } as ProgressEvent)
+    moving?.upload.onprogress?.call(moving, { loaded: 1, total: 10 } as ProgressEvent)
   }
   moving?.onload?.call(moving, {} as ProgressEvent)
   expect((await slow).status).toBe(200)

@@ -1,4 +1,4 @@
-import { savesData } from '#web/platform/data-saver.ts'
+import { savesData } from '#web/member/kit/data-saver.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { startDelivery } from './device/delivery.ts'
 import { productsQuery } from './products.ts'

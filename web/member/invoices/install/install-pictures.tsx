@@ -26,7 +26,10 @@ export function AddPicture() {
 export function HomePicture() {
   return (
     <Screen>
-      <path d="M10 12h7v7h-7zM20.5 12h7v7h-7zM31 12h7v7h-7zM10 23h7v7h-7zM31 23h7v7h-7z" className={styles.bar} />
+      <path
+        d="M10 12h7v7h-7zM20.5 12h7v7h-7zM31 12h7v7h-7zM10 23h7v7h-7zM31 23h7v7h-7z"
+        className={styles.bar}
+      />
       <path d="M20.5 23h7v7h-7z" className={styles.app} />
     </Screen>
   )
@@ -35,7 +38,10 @@ export function HomePicture() {
 function Screen({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.picture} viewBox="0 0 48 56" width="48" height="56" aria-hidden="true">
-      <path d="M8 2h32a4 4 0 0 1 4 4v44a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4z" className={styles.frame} />
+      <path
+        d="M8 2h32a4 4 0 0 1 4 4v44a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4z"
+        className={styles.frame}
+      />
       {children}
     </svg>
   )

@@ -1,5 +1,5 @@
+import { savesData } from '#web/member/kit/data-saver.ts'
 import { drawnAsJpeg } from '#web/member/kit/drawn-as-jpeg.ts'
-import { savesData } from '#web/platform/data-saver.ts'
 
 const sides = [4000, 3000, 2000]
 
