@@ -11,10 +11,10 @@ test.beforeEach(async ({ world }) => {
 })
 
 /** What a phone takes: of noise, so that it cannot be packed. */
-async function largePhoto(side = 1400) {
+async function largePhoto(side = 1400, quality = 92) {
   const raw = { width: side, height: side, channels: 3 } as const
   const content = await sharp(randomBytes(side * side * 3), { raw })
-    .jpeg({ quality: 92 })
+    .jpeg({ quality })
     .toBuffer()
   return fileOf('nota.jpg', 'image/jpeg', content)
 }
@@ -115,7 +115,7 @@ test('for who saves data photos are drawn smaller, and nothing is fetched before
   await page.goto('/home')
   await last
   expect(asked).not.toContain('/api/products')
-  const photo = await largePhoto(2800)
+  const photo = await largePhoto(1400, 100)
   await page.goto('/cadastro-de-nota-fiscal')
   const announced = page.waitForRequest('**/api/document/parts', { timeout: 40_000 })
   await choose(page, photo)

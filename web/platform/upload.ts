@@ -17,10 +17,11 @@ export async function upload(
   const request = new XMLHttpRequest()
   request.open('POST', url)
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+  const form = formData(payload)
   const quiet = whenQuiet(() => {
     reject(new DOMException('Nothing has moved for a while', 'TimeoutError'))
     request.abort()
-  })
+  }, sizeOf(form))
   request.upload.onprogress = ({ loaded, total }) => {
     quiet.heard()
     onProgress?.(Math.floor((100 * loaded) / total))
@@ -29,7 +30,6 @@ export async function upload(
   request.onload = () => resolve()
   request.onerror = () => reject(new TypeError('The server could not be reached'))
   request.onabort = request.onerror
-  const form = formData(payload)
   await readFiles(form)
   signal?.addEventListener('abort', () => request.abort())
   if (signal?.aborted) reject(signal.reason)
@@ -46,13 +46,17 @@ export async function upload(
 /** Longer than a slow network ever says nothing; a phone that lost its network may wait for minutes to notice. */
 const longestQuietMs = 30_000
 
+/** What is large takes the server a while to put away, and it says nothing meanwhile. */
+const morePerMegabyteMs = 10_000
+
 /** Calls once nothing was heard for so long. */
-export function whenQuiet(call: () => void) {
+export function whenQuiet(call: () => void, sentBytes = 0) {
+  const quietMs = longestQuietMs + morePerMegabyteMs * Math.floor(sentBytes / 1_000_000)
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => clearTimeout(timer)
   const heard = () => {
     end()
-    timer = setTimeout(call, longestQuietMs)
+    timer = setTimeout(call, quietMs)
   }
   return { heard, end }
 }
@@ -62,6 +66,10 @@ export function formData(payload: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(payload)) append(form, name, value)
   return form
+}
+
+function sizeOf(form: FormData): number {
+  return [...form.values()].reduce((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0)
 }
 
 /** A file that is gone, or was changed after it was chosen, would end the request as if the network had. */

@@ -165,7 +165,7 @@ export const en: InvoicesWords = {
       cut: (percent) =>
         percent > 0
           ? `The connection dropped. ${percent}% has arrived: we go on from there by ourselves.`
-          : 'The connection dropped. We try again by ourselves.',
+          : 'The connection dropped. You can go on filling in: we try again by ourselves.',
       reading: 'Reading the items of the invoice. You can go on filling in.',
       late: 'Reading takes a while. You can fill in and send all the same.',
       failed: 'The items could not be read now. Fill in below: the file goes along.',

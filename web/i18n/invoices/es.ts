@@ -164,7 +164,7 @@ export const es: InvoicesWords = {
       cut: (percent) =>
         percent > 0
           ? `Se cortó la conexión. Ya llegó el ${percent} %: seguimos desde ahí, solos.`
-          : 'Se cortó la conexión. Lo intentamos de nuevo solos.',
+          : 'Se cortó la conexión. Puedes ir completando: lo intentamos de nuevo solos.',
       reading: 'Leyendo los ítems de la factura. Puedes ir completando.',
       late: 'La lectura está tardando. Puedes completar y enviar igual.',
       failed: 'No pudimos leer los ítems ahora. Completa abajo: el archivo va junto.',

@@ -167,7 +167,7 @@ export const ptBr = {
       cut: (percent: number) =>
         percent > 0
           ? `A conexão caiu. ${percent} % já chegou: continuamos daí, sozinhos.`
-          : 'A conexão caiu. Tentamos de novo sozinhos.',
+          : 'A conexão caiu. Pode ir preenchendo: tentamos de novo sozinhos.',
       reading: 'Lendo os itens da nota. Pode ir preenchendo.',
       late: 'A leitura está demorando. Pode preencher e enviar assim mesmo.',
       failed: 'Não deu para ler os itens agora. Preencha abaixo: o arquivo vai junto.',
