@@ -17,7 +17,7 @@ export function InstallOffer() {
   const { ask, dismiss } = way
   return (
     <Card as="section" className={styles.offer} aria-labelledby="install">
-      <Row spread="between" hasOneLine align="start">
+      <Row spread="between" hasOneLine>
         <Text as="h2" look="part-title" id="install">
           {install.title}
         </Text>
