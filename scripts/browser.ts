@@ -13,7 +13,10 @@ export async function findOrInstallBrowser(): Promise<string> {
     (await firstThatStarts([await playwrightPlace()])) ??
     (await downloaded()) ??
     (await packaged())
-  if (browser) return browser
+  if (browser) {
+    await installFonts()
+    return browser
+  }
   throw problem(
     'No browser was found and none could be installed: install Chrome or Chromium, or set BROWSER_PATH to one.',
   )
@@ -80,9 +83,21 @@ async function packaged(): Promise<string | undefined> {
   if (process.platform !== 'linux' || !(await executable('/usr/bin/apt-get'))) return undefined
   say('Installing the system’s chromium package…')
   if (!(await apt(['update']))) return undefined
-  const install = (name: string) => apt(['install', '-y', '--no-install-recommends', name])
   const installed = (await install('chromium-headless-shell')) || (await install('chromium'))
   return installed ? await firstThatStarts(installedPlaces()) : undefined
+}
+
+/** Every phone and desk has Arial or Roboto, with whose width pages are measured until ours arrive; a bare Debian has not. */
+async function installFonts() {
+  if (process.platform !== 'linux' || !(await executable('/usr/bin/apt-get'))) return
+  const { output } = await run('fc-list', [':', 'family'])
+  if (/^(Arial|Liberation Sans|Roboto)\b/m.test(output)) return
+  say('Installing the system’s fonts-liberation package…')
+  if (!(await install('fonts-liberation')) && (await apt(['update']))) await install('fonts-liberation')
+}
+
+function install(name: string) {
+  return apt(['install', '-y', '--no-install-recommends', name])
 }
 
 async function apt(args: readonly string[]): Promise<boolean> {
