@@ -145,8 +145,8 @@ test.describe('styles', () => {
   })
 })
 
-/** They ask first whether it is there: our reader of codes, React, and zod. */
-const asked = ['OffscreenCanvas', 'startViewTransition', 'URL.canParse']
+/** They ask first whether it is there: our reader of codes, React, zod, and the number on the app's icon. */
+const asked = ['OffscreenCanvas', 'startViewTransition', 'URL.canParse', 'setAppBadge', 'clearAppBadge']
 
 /** Made for older browsers: it fills in by itself what they lack, as the journey with a PDF shows. */
 const fillsIn = /^assets\/pdf(-worker)?-[\w-]{8}\.js/

@@ -29,6 +29,7 @@ function takeAway() {
     [Intl, 'DurationFormat'],
     [globalThis, 'OffscreenCanvas', 'Iterator', 'CompressionStream', 'DecompressionStream', 'URLPattern'],
     [globalThis, 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'CloseWatcher'],
+    [Object.getPrototypeOf(navigator), 'setAppBadge', 'clearAppBadge', 'connection'],
     [globalThis.Document?.prototype, 'startViewTransition'],
     [globalThis.Element?.prototype, 'checkVisibility', 'setHTML', 'setHTMLUnsafe', 'getHTML', 'moveBefore'],
     [globalThis.HTMLElement?.prototype, 'showPopover', 'hidePopover', 'togglePopover'],

@@ -36,6 +36,10 @@ import { importChecks } from './imports/ledger-checks.ts'
 import { importOffice } from './imports/office.ts'
 import { importData } from './imports/personal-data.ts'
 import { judgeImportJob, runImportJob } from './imports/take-import.ts'
+import { forgetSilentDevicesJob } from './invoices/devices/forget-silent.ts'
+import { waitingDeviceOffice } from './invoices/devices/office.ts'
+import { waitingDeviceData } from './invoices/devices/personal-data.ts'
+import { waitingDeviceRoutes } from './invoices/devices/routes.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
 import { forgetFeedsJob } from './invoices/feeds/forget-old.ts'
 import { feedOffice } from './invoices/feeds/office.ts'
@@ -63,7 +67,8 @@ import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
 import { invoiceReviewOffice } from './invoices/reviewing/office.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { documentFiles } from './invoices/stored-document.ts'
-import { uploadData } from './invoices/uploads/personal-data.ts'
+import { uploadPartRoutes } from './invoices/uploads/parts/routes.ts'
+import { openUploadData, uploadData } from './invoices/uploads/personal-data.ts'
 import { readUploadJob } from './invoices/uploads/read-upload.ts'
 import { matchAgainJob } from './invoices/wordings/match-again.ts'
 import { leadOffice } from './leads/office.ts'
@@ -246,6 +251,9 @@ export function features(http: Http, settings: FeatureSettings) {
   coinOffice(http)
   catalogueRoutes(http)
   catalogueOffice(http)
+  uploadPartRoutes(http)
+  waitingDeviceRoutes(http)
+  waitingDeviceOffice(http)
   invoiceRoutes(http, { canProve: settings.trustDir !== undefined })
   feedRoutes(http)
   mailedRoutes(http, settings.invoiceMail)
@@ -337,6 +345,8 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   invoiceData,
   uploadData,
   invoiceMailData,
+  openUploadData,
+  waitingDeviceData,
   challengeData,
   rankingData,
   notificationData,
@@ -442,6 +452,7 @@ export const jobs: readonly Job[] = [
   pushJob,
   noticeMessageJob,
   unusedDocumentsJob,
+  forgetSilentDevicesJob,
   emptyBinJob,
   takeFeedJob,
   takeMailJob,

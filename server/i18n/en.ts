@@ -90,6 +90,8 @@ export const en: typeof ptBr = {
     invoice_used: 'This invoice was already used in the programme. Each invoice counts once.',
     invoice_cancelled: 'The issuer cancelled this invoice: it cannot earn coins.',
     upload_gone: 'This file is no longer stored. Send the photo or file again.',
+    parts_missing: 'Parts of this file are still missing. Send it again.',
+    part_broken: 'This part of the file did not arrive whole. Send it again.',
     invoice_file_type: 'Send a JPEG, PNG or WebP photo, a PDF or the invoice’s XML.',
     invoice_file_broken: 'This file is incomplete or damaged. Choose another.',
     feed_file_type: 'Only a ZIP, an XML or a list as text is taken.',

@@ -90,6 +90,8 @@ export const es: typeof ptBr = {
     invoice_used: 'Esta factura ya se usó en el programa. Cada factura vale una vez.',
     invoice_cancelled: 'El emisor anuló esta factura: no puede valer monedas.',
     upload_gone: 'Este archivo ya no está guardado. Envía la foto o el archivo de nuevo.',
+    parts_missing: 'Aún faltan partes de este archivo. Envíalo de nuevo.',
+    part_broken: 'Esta parte del archivo no llegó completa. Envíala de nuevo.',
     invoice_file_type: 'Envía una foto JPEG, PNG o WebP, un PDF o el XML de la factura.',
     invoice_file_broken: 'Este archivo está incompleto o dañado. Elige otro.',
     feed_file_type: 'Solo se aceptan un ZIP, un XML o una lista en texto.',

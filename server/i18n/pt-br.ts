@@ -89,6 +89,8 @@ export const ptBr = {
     invoice_used: 'Esta nota já foi usada no programa. Cada nota vale uma vez.',
     invoice_cancelled: 'O emissor cancelou esta nota: ela não pode valer moedas.',
     upload_gone: 'Este arquivo não está mais guardado. Envie a foto ou o arquivo de novo.',
+    parts_missing: 'Ainda faltam partes deste arquivo. Envie de novo.',
+    part_broken: 'Esta parte do arquivo não chegou inteira. Envie de novo.',
     invoice_file_type: 'Envie uma foto JPEG, PNG ou WebP, um PDF ou o XML da nota.',
     invoice_file_broken: 'Este arquivo está incompleto ou danificado. Escolha outro.',
     feed_file_type: 'Só são aceitos um ZIP, um XML ou uma lista em texto.',

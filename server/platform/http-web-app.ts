@@ -63,6 +63,15 @@ export async function serveWebApp(
       reply.type('application/xml; charset=utf-8').send(await publicPages.sitemap()),
     )
   }
+  // Caught by the service worker on every device that has the app; without it the files cannot be kept.
+  app.post(
+    memberPaths.sharedFiles,
+    {
+      ...hidden,
+      onRequest: async (_request, reply) => reply.redirect(`${memberPaths.sharedFiles}?falhou`, 303),
+    },
+    () => {},
+  )
   const answerMissing = answerMissingTo(webApp)
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)

@@ -35,6 +35,13 @@ export const invoiceColumns: Readonly<Record<string, Columns>> = {
     personal: 'files',
     never: 'message_hash',
   },
+  open_upload: { open: 'size_bytes used_at', keyed: 'id member_id', never: 'sha256' },
+  open_upload_part: { open: 'place', keyed: 'upload_id', never: 'sha256 file_key' },
+  waiting_device: {
+    open: 'waiting since reason tries seen_at',
+    keyed: 'member_id device_id',
+    personal: 'browser',
+  },
   instant_judgement: {
     open: 'distributor_id mode fell_short is_credited coins judged_at version',
     keyed: 'invoice_id',
