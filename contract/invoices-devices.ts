@@ -12,7 +12,7 @@ export const mostToldWaiting = 100
 
 export const tellWaiting = endpoint({
   method: 'POST',
-  path: '/document/waiting',
+  path: '/document/undelivered',
   for: { level: 3, role: 'attendant' },
   summary: 'Tell what this device could not deliver and why, or that nothing waits any more',
   body: z.object({

@@ -247,7 +247,7 @@ test('what waits says since when, why and how often it was tried, and the team s
   await expectAccessible(desk)
 
   await page.unroute('**/api/document/create')
-  const told = page.waitForResponse('**/api/document/waiting')
+  const told = page.waitForResponse('**/api/document/undelivered')
   await waiting.getByRole('button', { name: 'Tentar agora' }).click()
   await expect(waiting).toHaveCount(0)
   await told

@@ -40,7 +40,7 @@ export const toldActivity = {
   'POST /document/create': { after: ['invoice_id', 'number'] },
   'POST /document/upload': nothingMore,
   'POST /document/mailed/:id/take': nothingMore,
-  'POST /document/waiting': nothingMore,
+  'POST /document/undelivered': nothingMore,
   'POST /document/parts': nothingMore,
   'POST /document/parts/:id/:place': nothingMore,
   'POST /document/parts/:id/complete': nothingMore,

@@ -342,7 +342,7 @@ export const en: AuditWords = {
       'POST /user/delete-account': 'erased their account',
       'POST /document/create': 'sent an invoice',
       'POST /document/upload': 'sent the file of an invoice',
-      'POST /document/waiting': 'the device told what it could not deliver',
+      'POST /document/undelivered': 'the device told what it could not deliver',
       'POST /document/parts': 'began to send the file of an invoice in parts',
       'POST /document/parts/:id/:place': 'sent a part of the file of an invoice',
       'POST /document/parts/:id/complete': 'sent the file of an invoice in parts',

@@ -339,7 +339,7 @@ export const es: AuditWords = {
       'POST /user/delete-account': 'borró su cuenta',
       'POST /document/create': 'envió una factura',
       'POST /document/upload': 'envió el archivo de una factura',
-      'POST /document/waiting': 'el aparato contó lo que no pudo entregar',
+      'POST /document/undelivered': 'el aparato contó lo que no pudo entregar',
       'POST /document/parts': 'empezó a enviar el archivo de una factura por partes',
       'POST /document/parts/:id/:place': 'envió una parte del archivo de una factura',
       'POST /document/parts/:id/complete': 'envió el archivo de una factura por partes',

@@ -340,7 +340,7 @@ export const ptBr = {
       'POST /user/delete-account': 'apagou a própria conta',
       'POST /document/create': 'enviou uma nota',
       'POST /document/upload': 'enviou o arquivo de uma nota',
-      'POST /document/waiting': 'o aparelho contou o que não conseguiu entregar',
+      'POST /document/undelivered': 'o aparelho contou o que não conseguiu entregar',
       'POST /document/parts': 'começou a enviar o arquivo de uma nota em partes',
       'POST /document/parts/:id/:place': 'enviou uma parte do arquivo de uma nota',
       'POST /document/parts/:id/complete': 'enviou o arquivo de uma nota em partes',
