@@ -159,3 +159,15 @@ test('the guide names every column as the program does', async () => {
     ])
   }
 })
+
+test('the errors of an import that is not there are refused, and nobody is noted as having taken them', async ({
+  api,
+  given,
+  database,
+}) => {
+  const ada = await given.staff({ role: 'admin' })
+  const unknown = '0198c0de-0000-7000-8000-000000000000'
+  expect((await api.as(ada).try(importFaultsFile, { id: unknown })).status).toBe(404)
+  const entries = database.db.selectFrom('audit_entry').select('id').where('actor_id', '=', ada.id)
+  expect(await entries.execute()).toEqual([])
+})

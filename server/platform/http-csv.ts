@@ -27,8 +27,10 @@ export function csvRoute({ route, database }: Routing & { database: Database }) 
   ): void =>
     route(endpoint, async (call, { actor, id: requestId }, reply) => {
       const entry = { actor, action: actionOf(endpoint), at: call.now, requestId }
+      // What is refused here leaves no entry.
+      const described = await table({ ...call, db: database.db })
       await database.transaction((tx) => writeAudit(tx, { ...entry, after: filtersOf(call.query) }))
-      return answer(reply, await table({ ...call, db: database.db }))
+      return answer(reply, described)
     })
 }
 
