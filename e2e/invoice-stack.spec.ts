@@ -114,7 +114,7 @@ test('the camera stays open, paper after paper drops into the list, and what is 
   await expect(async () => {
     await world.runJobs()
     await expect(items.filter({ hasText: 'Precisa de você' })).toHaveCount(2, { timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
   await expect(items.first()).toContainText('Foto das')
   await expect(items.first()).toContainText('Falta o número e o produto.')
   await expect(page.getByText('Complete ou remova as notas marcadas para enviar.')).toBeVisible()
