@@ -76,7 +76,7 @@ async function downloaded(): Promise<string | undefined> {
   return browser
 }
 
-async function packaged(): Promise<string | undefined> {
+export async function packaged(): Promise<string | undefined> {
   if (process.platform !== 'linux' || !(await executable('/usr/bin/apt-get'))) return undefined
   say('Installing the system’s chromium package…')
   if (!(await apt(['update']))) return undefined

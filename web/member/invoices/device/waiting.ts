@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from '#web/platform/query-client.ts'
 import { deviceStore, ownerOf, type WaitingInvoice } from './store.ts'
+import { bytesOf, fileFrom } from './stored-file.ts'
 
 const key = 'waiting-invoices'
 
@@ -16,7 +17,8 @@ export function useWaitingInvoices(email: string) {
 
 export async function waitingOf(owner: string): Promise<WaitingInvoice[]> {
   const all = await (await deviceStore()).getAllFromIndex('waiting', 'owner', owner)
-  return all.sort((one, other) => one.savedAt.getTime() - other.savedAt.getTime())
+  const waiting = all.map((invoice) => ({ ...invoice, file: fileFrom(invoice.file) }))
+  return waiting.sort((one, other) => one.savedAt.getTime() - other.savedAt.getTime())
 }
 
 export async function isAnythingWaiting(): Promise<boolean> {
@@ -24,19 +26,22 @@ export async function isAnythingWaiting(): Promise<boolean> {
 }
 
 export async function storeWaiting(email: string, invoice: Omit<WaitingInvoice, 'owner'>): Promise<void> {
-  const [store, owner] = await Promise.all([deviceStore(), ownerOf(email)])
-  await store.put('waiting', { ...invoice, owner })
-  await refreshWaiting()
+  await put({ ...invoice, owner: await ownerOf(email) })
 }
 
 /** The invoice stays with the reason until the person decides. */
 export async function noteRefusal(invoice: WaitingInvoice, refusal: string): Promise<void> {
-  await (await deviceStore()).put('waiting', { ...invoice, refusal })
-  await refreshWaiting()
+  await put({ ...invoice, refusal })
 }
 
 export async function discardWaiting(id: string): Promise<void> {
   await (await deviceStore()).delete('waiting', id)
+  await refreshWaiting()
+}
+
+async function put(invoice: WaitingInvoice) {
+  const [store, file] = await Promise.all([deviceStore(), bytesOf(invoice.file)])
+  await store.put('waiting', { ...invoice, file })
   await refreshWaiting()
 }
 
