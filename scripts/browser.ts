@@ -3,6 +3,7 @@ import { access, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { problem } from '#server/platform/problem.ts'
+import { installPackages } from './packages.ts'
 import { run } from './run.ts'
 import { tellProblem } from './tell-problem.ts'
 
@@ -76,23 +77,10 @@ async function downloaded(): Promise<string | undefined> {
   return browser
 }
 
-export async function packaged(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || !(await executable('/usr/bin/apt-get'))) return undefined
+async function packaged(): Promise<string | undefined> {
   say('Installing the system’s chromium package…')
-  if (!(await apt(['update']))) return undefined
-  const install = (name: string) => apt(['install', '-y', '--no-install-recommends', name])
-  const installed = (await install('chromium-headless-shell')) || (await install('chromium'))
+  const installed = (await installPackages('chromium-headless-shell')) || (await installPackages('chromium'))
   return installed ? await firstThatStarts(installedPlaces()) : undefined
-}
-
-async function apt(args: readonly string[]): Promise<boolean> {
-  // `env`, because sudo drops our variables; the timeout, because another installation may hold the lock.
-  const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120']
-  const [command = 'sudo', ...rest] = process.getuid?.() === 0 ? apt : ['sudo', '-n', ...apt]
-  const { ok, output, seconds } = await run(command, [...rest, ...args], { limitSeconds: 300 })
-  say(`apt-get ${args[0]}: ${ok ? 'done' : 'failed'} (${seconds.toFixed(1)} s).`)
-  if (!ok) say(output.trim())
-  return ok
 }
 
 async function firstThatStarts(places: readonly string[]): Promise<string | undefined> {

@@ -1,15 +1,43 @@
 import { existsSync } from 'node:fs'
-import { packaged } from './browser.ts'
+import { installPackages } from './packages.ts'
 
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** Where Debian puts them. */
+/** Where Debian's packages put them. */
 export const programs = {
   chromium: '/usr/bin/chromium',
   chromedriver: '/usr/bin/chromedriver',
   firefox: '/usr/bin/firefox-esr',
   webkitDriver: '/usr/bin/WebKitWebDriver',
-  miniBrowser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
   xvfb: '/usr/bin/Xvfb',
+  windowManager: '/usr/bin/openbox',
+} as const
+
+const needs: Readonly<Record<EngineName, Readonly<Record<string, string>>>> = {
+  chromium: { chromium: programs.chromium, 'chromium-driver': programs.chromedriver },
+  firefox: { 'firefox-esr': programs.firefox },
+  webkit: {
+    'webkit2gtk-driver': programs.webkitDriver,
+    xvfb: programs.xvfb,
+    openbox: programs.windowManager,
+  },
+}
+
+/** Those that are here or could be installed; of each other one a line says what is missing. */
+export async function findOrInstallEngines(wanted: readonly EngineName[]) {
+  const ready: EngineName[] = []
+  const missing: string[] = []
+  for (const name of wanted) {
+    const absent = packagesMissingFor(name)
+    if (absent.length > 0) await installPackages(...absent)
+    const still = packagesMissingFor(name)
+    if (still.length === 0) ready.push(name)
+    else missing.push(`${name}: not run, because Debian’s ${still.join(', ')} could not be had`)
+  }
+  return { ready, missing }
+}
+
+function packagesMissingFor(name: EngineName): string[] {
+  return Object.entries(needs[name]).flatMap(([name, program]) => (existsSync(program) ? [] : [name]))
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#server/platform/port.ts'
 import { type EngineName, programs } from '../../scripts/engines.ts'
 import { type Driver, openOverHttp } from './driver.ts'
 import { openFirefox } from './marionette.ts'
@@ -38,7 +38,11 @@ export async function withEngine(name: EngineName, use: (engine: Engine) => Prom
   }
 }
 
-type Start = (program: string, args: readonly string[], env?: Readonly<Record<string, string>>) => ChildProcess
+type Start = (
+  program: string,
+  args: readonly string[],
+  env?: Readonly<Record<string, string>>,
+) => ChildProcess
 
 const openers: Readonly<Record<EngineName, (start: Start, folder: string) => Promise<Engine>>> = {
   chromium: async (start) => {
@@ -49,7 +53,9 @@ const openers: Readonly<Record<EngineName, (start: Start, folder: string) => Pro
   },
   firefox: async (start, folder) => {
     const settings = { 'marionette.port': 0, 'browser.shell.checkDefaultBrowser': false }
-    const lines = Object.entries(settings).map((setting) => `user_pref(${JSON.stringify(setting).slice(1, -1)});`)
+    const lines = Object.entries(settings).map(
+      (setting) => `user_pref(${JSON.stringify(setting).slice(1, -1)});`,
+    )
     await writeFile(join(folder, 'user.js'), lines.join('\n'))
     const args = ['--headless', '--marionette', '--remote-allow-system-access', '--profile', folder]
     start(programs.firefox, args)
@@ -58,13 +64,21 @@ const openers: Readonly<Record<EngineName, (start: Start, folder: string) => Pro
     return { driver, consoleErrors }
   },
   webkit: async (start) => {
-    // It draws nothing without a screen, and has none of its own.
-    const screen = start(programs.xvfb, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'])
+    // It draws nothing without a screen, and no field has the focus without somebody who gives it to the window.
+    const screen = start(programs.xvfb, [
+      '-displayfd',
+      '3',
+      '-screen',
+      '0',
+      '1400x1000x24',
+      '-nolisten',
+      'tcp',
+    ])
     const DISPLAY = `:${await firstLine(screen.stdio[3] as Readable)}`
+    start(programs.windowManager, [], { DISPLAY })
     const port = await freePort()
     start(programs.webkitDriver, [`--port=${port}`], { DISPLAY })
-    const options = { binary: programs.miniBrowser, args: ['--automation'] }
-    return overHttp(port, { 'webkitgtk:browserOptions': options })
+    return overHttp(port, {})
   },
 }
 
@@ -88,14 +102,6 @@ async function soon<T>(tried: () => Promise<T>): Promise<T> {
 async function firstLine(stream: Readable): Promise<string> {
   const [chunk] = await once(stream, 'data')
   return String(chunk).trim()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function end(child: ChildProcess) {

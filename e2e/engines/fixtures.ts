@@ -27,7 +27,10 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { world: World & { url: string } }>({
   world: [
     async ({ browserName: _ }, use) => {
-      const postal = createServer((_, response) => response.end(JSON.stringify(street))).listen(0, '127.0.0.1')
+      const postal = createServer((_, response) => response.end(JSON.stringify(street))).listen(
+        0,
+        '127.0.0.1',
+      )
       await once(postal, 'listening')
       const address = postal.address()
       const port = typeof address === 'object' && address ? address.port : 0

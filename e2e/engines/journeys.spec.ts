@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { officeInvoices } from '#contract/invoices-office.ts'
 import { listInvoices } from '#contract/invoices.ts'
+import { officeInvoices } from '#contract/invoices-office.ts'
 import { listLeads } from '#contract/leads.ts'
 import { currentUser } from '#contract/members.ts'
 import { listRedemptions, redeem } from '#contract/redemptions.ts'
@@ -83,7 +83,13 @@ test('photograph an invoice, whose code is read', async ({ screen, world, given,
   expect(sent.map(({ number, estimate }) => [number, estimate])).toEqual([['8102', 96]])
 })
 
-test('a draft and its file are there again after a reload', async ({ screen, world, given, signIn, file }) => {
+test('a draft and its file are there again after a reload', async ({
+  screen,
+  world,
+  given,
+  signIn,
+  file,
+}) => {
   await givenProducts(world)
   await signIn(await given.member({ type: 'attendant' }))
   await screen.open('/cadastro-de-nota-fiscal')
@@ -126,7 +132,10 @@ test('a profile picture is cropped and shown', async ({ screen, world, given, si
   await signIn(ana)
   await screen.open('/perfil')
   const create = { width: 800, height: 600, channels: 3, background: '#c0703a' } as const
-  await screen.choose(await file({ name: 'foto.jpg', buffer: await sharp({ create }).jpeg().toBuffer() }), 'foto')
+  await screen.choose(
+    await file({ name: 'foto.jpg', buffer: await sharp({ create }).jpeg().toBuffer() }),
+    'foto',
+  )
   await screen.press('Salvar imagem')
   await screen.sees('Imagem atualizada.')
   expect((await world.api.as(ana).call(currentUser)).images.avatar.link).toMatch(/^\/files\//)
@@ -155,7 +164,7 @@ test('without a connection the app opens, an invoice waits, and then goes', asyn
   await signIn(camila)
   await screen.isTrue(() => navigator.serviceWorker.controller !== null)
   await screen.open('/home')
-  await screen.isTrue(areProductsKept)
+  await screen.isTrue(isKeptOnDevice)
   line.cut()
   await screen.open('/cadastro-de-nota-fiscal')
   await screen.choose(await file(xmlInvoice(8105)))
@@ -168,6 +177,17 @@ test('without a connection the app opens, an invoice waits, and then goes', asyn
       timeout: 60_000,
     })
     .toEqual(['8105'])
+})
+
+test('leaving a screen that still loads is no error', async ({ screen, given, signIn }) => {
+  await signIn(await given.member({ type: 'attendant', coins: 100 }))
+  await screen.isTrue(() => navigator.serviceWorker.controller !== null)
+  for (const path of ['/loja', '/extrato', '/ranking', '/home', '/documentos-enviados']) {
+    await screen.run((to: string) => location.assign(to), path)
+    await screen.isAt(path)
+  }
+  await screen.open('/perfil')
+  await screen.sees('Editar dados')
 })
 
 test('office: an invoice is reviewed', async ({ screen, world, given, signInToOffice }) => {
@@ -199,9 +219,9 @@ test('office: a prize is shipped', async ({ screen, world, given, signInToOffice
 })
 
 /** Runs in the page, as does the next. */
-async function areProductsKept() {
-  const kept = await caches.open('data')
-  return (await kept.keys()).some(({ url }) => url.endsWith('/api/products'))
+async function isKeptOnDevice() {
+  const kept = await (await caches.open('data')).keys()
+  return ['/api/user', '/api/products'].every((path) => kept.some(({ url }) => url.endsWith(path)))
 }
 
 async function isDraftStored() {

@@ -20,7 +20,9 @@ export async function openFirefox(port: number) {
   })
   await once(socket, 'connect')
   await greeted.promise
-  const { capabilities } = (await send('WebDriver:NewSession', {})) as { capabilities: { browserVersion: string } }
+  const { capabilities } = (await send('WebDriver:NewSession', {})) as {
+    capabilities: { browserVersion: string }
+  }
 
   /** Each message has its length before it: `12:[1,1,null,{}]`. */
   function next(): string | undefined {
@@ -67,7 +69,13 @@ export async function openFirefox(port: number) {
       args: [],
     })) as { value: [string, string][] }
     await send('Marionette:SetContext', { value: 'content' })
-    return value.filter(([source]) => source.startsWith(origin)).map((parts) => parts.join(' '))
+    // That a connection failed is the network's fault. Of a load that was given up because the page was left, Firefox
+    // says that the service worker which had answered it failed.
+    const ours = value.filter(
+      ([source, text]) =>
+        source.startsWith(origin) && !/NetworkError|intercepted the request and enc/.test(text),
+    )
+    return ours.map((parts) => parts.join(' '))
   }
 
   return { driver, consoleErrors, close: () => socket.destroy() }

@@ -10,5 +10,5 @@ export default defineConfig({
   timeout: 120_000,
   forbidOnly: true,
   reporter: 'list',
-  projects: engineNames.map((name) => ({ name })),
+  projects: engineNames.map((name) => ({ name, workers: 1 })),
 })

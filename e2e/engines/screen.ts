@@ -27,7 +27,8 @@ export function screenOf({ driver, consoleErrors }: Engine, place: { url: string
     })
   }
 
-  const click = (name: string, kind: Kind) => onceFound(name, kind, (id) => driver.command('ElementClick', { id }))
+  const click = (name: string, kind: Kind) =>
+    onceFound(name, kind, (id) => driver.command('ElementClick', { id }))
 
   return {
     run,
@@ -61,7 +62,9 @@ export function screenOf({ driver, consoleErrors }: Engine, place: { url: string
     },
 
     async sees(text: string) {
-      await until(`“${text}” is not seen`, async () => ((await run(isSeen, text)) ? { done: true } : undefined))
+      await until(`“${text}” is not seen`, async () =>
+        (await run(isSeen, text)) ? { done: true } : undefined,
+      )
     },
 
     text: () => run(() => document.body.innerText),
