@@ -54,9 +54,9 @@ async function main(names: readonly string[]) {
   // Started first, because an installation takes a while and the checks do not need it.
   const browser = wanted('journeys') ? lookForBrowser() : Promise.resolve(undefined)
   // After it, because two installations would be in each other's way.
-  const engines = wanted('engines')
-    ? browser.then(() => findOrInstallEngines(['firefox', 'webkit']))
-    : undefined
+  const engines = browser.then(() =>
+    wanted('engines') ? findOrInstallEngines(['firefox', 'webkit']) : undefined,
+  )
   const outcomes = new Map<string, boolean>()
   const needsBuild = wanted('journeys') || wanted('engines')
   const first = [...checks.filter(({ part }) => wanted(part)), ...(needsBuild ? [build] : [])]
@@ -64,7 +64,8 @@ async function main(names: readonly string[]) {
   if (wanted('unit')) await runUnitTests(join(folder.path, 'unit.json'))
   const found = await browser
   if (found) await runJourneys(found, outcomes.get(build.name), folder.path)
-  if (engines) await runEngines(await engines, outcomes.get(build.name), join(folder.path, 'engines.json'))
+  const others = await engines
+  if (others) await runEngines(others, outcomes.get(build.name), join(folder.path, 'engines.json'))
   console.log(closingLine(tallies))
   if (tallies.some(({ failed }) => failed > 0)) process.exitCode = 1
 }

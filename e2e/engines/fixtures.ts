@@ -8,13 +8,13 @@ import { createWorld } from '#server/testing/world.ts'
 import type { EngineName } from '../../scripts/engines.ts'
 import { withEngine } from './engine.ts'
 import { openLine } from './line.ts'
-import { type Screen, screenOf } from './screen.ts'
+import { type View, viewOf } from './view.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 type File = { name: string; buffer: Buffer }
 type Fixtures = {
   /** A browser that was just started, with what somebody does and sees in it. */
-  screen: Screen
+  view: View
   given: World['given']
   line: Awaited<ReturnType<typeof openLine>>
   signIn(person: Person): Promise<void>
@@ -52,21 +52,21 @@ export const test = base.extend<Fixtures, { world: World & { url: string } }>({
     await use(line)
     line.cut()
   },
-  screen: async ({ line }, use, info) => {
+  view: async ({ line }, use, info) => {
     const { project, title } = info
     const folder = process.env.PICTURES_DIR ?? info.outputPath()
     await mkdir(folder, { recursive: true })
     await withEngine(project.name as EngineName, async (engine) => {
-      const screen = screenOf(engine, { url: line.url, folder })
-      await screen.resize(480, 900)
-      await use(screen)
-      await screen.picture(`${project.name} ${title}`.replace(/\W+/g, '-'))
-      info.annotations.push({ type: 'engine', description: screen.version })
+      const view = viewOf(engine, { url: line.url, folder })
+      await view.resize(480, 900)
+      await use(view)
+      await view.picture(`${project.name} ${title}`.replace(/\W+/g, '-'))
+      info.annotations.push({ type: 'engine', description: view.version })
     })
   },
-  signIn: ({ screen }, use) => use((person) => enter(screen, person, { door: '/', home: '/home' })),
-  signInToOffice: ({ screen }, use) =>
-    use((person) => enter(screen, person, { door: '/gestao', home: '/gestao/inicio' })),
+  signIn: ({ view }, use) => use((person) => enter(view, person, { door: '/', home: '/home' })),
+  signInToOffice: ({ view }, use) =>
+    use((person) => enter(view, person, { door: '/gestao', home: '/gestao/inicio' })),
   file: async ({ browserName: _ }, use, info) => {
     await use(async ({ name, buffer }) => {
       await mkdir(info.outputPath(), { recursive: true })
@@ -79,12 +79,12 @@ export const test = base.extend<Fixtures, { world: World & { url: string } }>({
 
 export { expect }
 
-async function enter(screen: Screen, { email, password }: Person, way: { door: string; home: string }) {
-  await screen.open(way.door)
-  await screen.fill('E-mail', email)
-  await screen.fill('Senha', password)
-  await screen.press('Entrar')
-  await screen.isAt(way.home)
+async function enter(view: View, { email, password }: Person, way: { door: string; home: string }) {
+  await view.open(way.door)
+  await view.fill('E-mail', email)
+  await view.fill('Senha', password)
+  await view.press('Entrar')
+  await view.isAt(way.home)
 }
 
 const street = {

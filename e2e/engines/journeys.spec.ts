@@ -9,150 +9,144 @@ import { signUpForm } from '#server/testing/sign-up-form.ts'
 import { accessKey, givenProducts, photoWithCode, xmlInvoice } from '../invoice-setting.ts'
 import { expect, test } from './fixtures.ts'
 
-test.afterEach(async ({ screen }) => {
-  expect(await screen.faults()).toEqual([])
+test.afterEach(async ({ view }) => {
+  expect(await view.faults()).toEqual([])
 })
 
-test('sign in, home, send an XML, sign out @short', async ({ screen, world, given, signIn, file }) => {
+test('sign in, home, send an XML, sign out @short', async ({ view, world, given, signIn, file }) => {
   await givenProducts(world)
   const camila = await given.member({ type: 'attendant', name: 'Camila Souza' })
   await signIn(camila)
-  await screen.sees('Camila')
-  await screen.press('Enviar nota')
-  await screen.choose(await file(xmlInvoice(8101)))
-  await screen.hasValue('Número da nota', '8101')
-  expect(await screen.text()).not.toContain('versão nova')
-  await screen.send('Enviar nota')
-  await screen.sees('Tudo certo, recebemos')
+  await view.sees('Camila')
+  await view.press('Enviar nota')
+  await view.choose(await file(xmlInvoice(8101)))
+  await view.hasValue('Número da nota', '8101')
+  expect(await view.text()).not.toContain('versão nova')
+  await view.send('Enviar nota')
+  await view.sees('Tudo certo, recebemos')
   expect((await world.api.as(camila).call(listInvoices)).map(({ number }) => number)).toEqual(['8101'])
-  await screen.open('/perfil')
-  await screen.press('Sair')
-  await screen.isAt('/')
-  expect(await screen.run(() => localStorage.getItem('token'))).toBeNull()
+  await view.open('/perfil')
+  await view.press('Sair')
+  await view.isAt('/')
+  expect(await view.run(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('sign up', async ({ screen }) => {
+test('sign up', async ({ view }) => {
   const form = signUpForm({ email: `${test.info().project.name}@test.example` })
-  await screen.open('/')
-  await screen.press('Criar conta')
-  await screen.mark('Criador(a)')
-  await screen.press('Próximo')
-  await screen.fill('Nome completo', form.name)
-  await screen.fill('CPF', form.cpf)
-  await screen.fill('Telefone', form.phone)
-  await screen.fill('E-mail', form.email)
-  await screen.fill('Senha', form.password)
-  await screen.fill('Confirmar senha', form.password)
-  await screen.fill('Nome do canil ou gatil', form.profile_name)
-  await screen.fill('CEP', form.cep)
-  await screen.sees('Endereço encontrado')
-  await screen.fill('Número', form.number)
-  await screen.mark('Tenho 18 anos ou mais')
-  await screen.press('Criar conta')
-  await screen.isAt('/home')
-  await screen.sees('Rogério')
+  await view.open('/')
+  await view.press('Criar conta')
+  await view.mark('Criador(a)')
+  await view.press('Próximo')
+  await view.fill('Nome completo', form.name)
+  await view.fill('CPF', form.cpf)
+  await view.fill('Telefone', form.phone)
+  await view.fill('E-mail', form.email)
+  await view.fill('Senha', form.password)
+  await view.fill('Confirmar senha', form.password)
+  await view.fill('Nome do canil ou gatil', form.profile_name)
+  await view.fill('CEP', form.cep)
+  await view.sees('Endereço encontrado')
+  await view.fill('Número', form.number)
+  await view.mark('Tenho 18 anos ou mais')
+  await view.press('Criar conta')
+  await view.isAt('/home')
+  await view.sees('Rogério')
 })
 
-test('redeem a prize', async ({ screen, world, given, signIn }) => {
+test('redeem a prize', async ({ view, world, given, signIn }) => {
   await given.prize({ title: 'Mochila executiva', price: 2900 })
   const ana = await given.member({ coins: 3250, hasAddress: true })
   await signIn(ana)
-  await screen.open('/loja')
-  await screen.press('Resgatar')
-  await screen.sees('Confirmação do resgate')
-  await screen.press('Resgatar')
-  await screen.sees('Prêmio resgatado')
-  await screen.sees('350 moedas')
+  await view.open('/loja')
+  await view.press('Resgatar')
+  await view.sees('Confirmação do resgate')
+  await view.press('Resgatar')
+  await view.sees('Prêmio resgatado')
+  await view.sees('350 moedas')
   expect(await world.api.as(ana).call(listRedemptions)).toHaveLength(1)
 })
 
-test('photograph an invoice, whose code is read', async ({ screen, world, given, signIn, file }) => {
+test('photograph an invoice, whose code is read', async ({ view, world, given, signIn, file }) => {
   await givenProducts(world)
   const camila = await given.member({ type: 'attendant' })
   await signIn(camila)
-  await screen.open('/cadastro-de-nota-fiscal')
-  await screen.choose(await file(await photoWithCode(accessKey(8102))))
-  await screen.hasValue('Número da nota', '8102')
-  await screen.press('Adicionar produto')
-  await screen.mark('Quintal Adulto 15 kg')
-  await screen.press('Pronto')
-  await screen.fill('Valor', '96,50')
-  await screen.send('Enviar nota')
-  await screen.sees('Tudo certo, recebemos')
+  await view.open('/cadastro-de-nota-fiscal')
+  await view.choose(await file(await photoWithCode(accessKey(8102))))
+  await view.hasValue('Número da nota', '8102')
+  await view.press('Adicionar produto')
+  await view.mark('Quintal Adulto 15 kg')
+  await view.press('Pronto')
+  await view.fill('Valor', '96,50')
+  await view.send('Enviar nota')
+  await view.sees('Tudo certo, recebemos')
   const sent = await world.api.as(camila).call(listInvoices)
   expect(sent.map(({ number, estimate }) => [number, estimate])).toEqual([['8102', 96]])
 })
 
-test('a draft and its file are there again after a reload', async ({
-  screen,
-  world,
-  given,
-  signIn,
-  file,
-}) => {
+test('a draft and its file are there again after a reload', async ({ view, world, given, signIn, file }) => {
   await givenProducts(world)
   await signIn(await given.member({ type: 'attendant' }))
-  await screen.open('/cadastro-de-nota-fiscal')
-  await screen.choose(await file(xmlInvoice(8103)))
-  await screen.hasValue('Número da nota', '8103')
-  await screen.fill('Número da nota', '8104')
-  await screen.isTrue(isDraftStored)
-  await screen.reload()
-  await screen.hasValue('Número da nota', '8104')
-  await screen.sees('nota-8103.xml')
+  await view.open('/cadastro-de-nota-fiscal')
+  await view.choose(await file(xmlInvoice(8103)))
+  await view.hasValue('Número da nota', '8103')
+  await view.fill('Número da nota', '8104')
+  await view.isTrue(isDraftStored)
+  await view.reload()
+  await view.hasValue('Número da nota', '8104')
+  await view.sees('nota-8103.xml')
 })
 
-test('from the simulator to a client', async ({ screen, world, given, signIn }) => {
+test('from the simulator to a client', async ({ view, world, given, signIn }) => {
   const food = { phases: ['adults'] as const, kcal_per_kg: 3750, bag_grams: 3000, weight_to_grams: 9000 }
   await given.product({ title: 'Quintal Adulto Porte Pequeno', food })
   const camila = await given.member({ type: 'attendant' })
   await signIn(camila)
-  await screen.open('/recomendacao')
-  for (const answer of ['Cachorro', 'Adulto']) await screen.press(answer)
-  await screen.fill('Peso em quilos', '8,5')
-  await screen.press('Continuar')
-  for (const answer of ['No peso certo', 'Até 7 anos', 'Calcular a porção']) await screen.press(answer)
-  await screen.sees('146 g por dia')
-  await screen.press('Escolher')
-  await screen.fill('Nome do pet', 'Mel')
-  await screen.fill('Nome do cliente', 'Paulo Lima')
-  await screen.fill('Telefone com WhatsApp', '11912345678')
-  await screen.fill('E-mail', 'paulo@exemplo.com.br')
-  await screen.fill('CEP', '04101300')
-  await screen.sees('Setor Central, Goiânia')
-  await screen.mark('autoriz')
-  await screen.press('Abrir o WhatsApp')
-  await screen.sees('Recomendação registrada')
+  await view.open('/recomendacao')
+  for (const answer of ['Cachorro', 'Adulto']) await view.press(answer)
+  await view.fill('Peso em quilos', '8,5')
+  await view.press('Continuar')
+  for (const answer of ['No peso certo', 'Até 7 anos', 'Calcular a porção']) await view.press(answer)
+  await view.sees('146 g por dia')
+  await view.press('Escolher')
+  await view.fill('Nome do pet', 'Mel')
+  await view.fill('Nome do cliente', 'Paulo Lima')
+  await view.fill('Telefone com WhatsApp', '11912345678')
+  await view.fill('E-mail', 'paulo@exemplo.com.br')
+  await view.fill('CEP', '04101300')
+  await view.sees('Setor Central, Goiânia')
+  await view.mark('autoriz')
+  await view.press('Abrir o WhatsApp')
+  await view.sees('Recomendação registrada')
   const [lead] = (await world.api.as(camila).call(listLeads, {})).items
   expect(lead).toMatchObject({ pet_name: 'Mel', daily_dose: 146 })
 })
 
-test('a profile picture is cropped and shown', async ({ screen, world, given, signIn, file }) => {
+test('a profile picture is cropped and shown', async ({ view, world, given, signIn, file }) => {
   const ana = await given.member()
   await signIn(ana)
-  await screen.open('/perfil')
+  await view.open('/perfil')
   const create = { width: 800, height: 600, channels: 3, background: '#c0703a' } as const
-  await screen.choose(
+  await view.choose(
     await file({ name: 'foto.jpg', buffer: await sharp({ create }).jpeg().toBuffer() }),
     'foto',
   )
-  await screen.press('Salvar imagem')
-  await screen.sees('Imagem atualizada.')
+  await view.press('Salvar imagem')
+  await view.sees('Imagem atualizada.')
   expect((await world.api.as(ana).call(currentUser)).images.avatar.link).toMatch(/^\/files\//)
 })
 
-test('another language is kept', async ({ screen, given, signIn }) => {
-  await screen.open('/')
-  await screen.press('ES')
-  await screen.sees('Contraseña')
-  await screen.reload()
-  await screen.sees('Contraseña')
-  await screen.press('PT')
+test('another language is kept', async ({ view, given, signIn }) => {
+  await view.open('/')
+  await view.press('ES')
+  await view.sees('Contraseña')
+  await view.reload()
+  await view.sees('Contraseña')
+  await view.press('PT')
   await signIn(await given.member())
 })
 
 test('without a connection the app opens, an invoice waits, and then goes', async ({
-  screen,
+  view,
   world,
   line,
   given,
@@ -162,15 +156,15 @@ test('without a connection the app opens, an invoice waits, and then goes', asyn
   await givenProducts(world)
   const camila = await given.member({ type: 'attendant' })
   await signIn(camila)
-  await screen.isTrue(() => navigator.serviceWorker.controller !== null)
-  await screen.open('/home')
-  await screen.isTrue(isKeptOnDevice)
+  await view.isTrue(() => navigator.serviceWorker.controller !== null)
+  await view.open('/home')
+  await view.isTrue(isKeptOnDevice)
   line.cut()
-  await screen.open('/cadastro-de-nota-fiscal')
-  await screen.choose(await file(xmlInvoice(8105)))
-  await screen.hasValue('Número da nota', '8105')
-  await screen.send('Enviar nota')
-  await screen.sees('Nota salva neste celular')
+  await view.open('/cadastro-de-nota-fiscal')
+  await view.choose(await file(xmlInvoice(8105)))
+  await view.hasValue('Número da nota', '8105')
+  await view.send('Enviar nota')
+  await view.sees('Nota salva neste celular')
   await line.mend()
   await expect
     .poll(async () => (await world.api.as(camila).call(listInvoices)).map(({ number }) => number), {
@@ -179,42 +173,42 @@ test('without a connection the app opens, an invoice waits, and then goes', asyn
     .toEqual(['8105'])
 })
 
-test('leaving a screen that still loads is no error', async ({ screen, given, signIn }) => {
+test('leaving a view that still loads is no error', async ({ view, given, signIn }) => {
   await signIn(await given.member({ type: 'attendant', coins: 100 }))
-  await screen.isTrue(() => navigator.serviceWorker.controller !== null)
+  await view.isTrue(() => navigator.serviceWorker.controller !== null)
   for (const path of ['/loja', '/extrato', '/ranking', '/home', '/documentos-enviados']) {
-    await screen.run((to: string) => location.assign(to), path)
-    await screen.isAt(path)
+    await view.run((to: string) => location.assign(to), path)
+    await view.isAt(path)
   }
-  await screen.open('/perfil')
-  await screen.sees('Editar dados')
+  await view.open('/perfil')
+  await view.sees('Editar dados')
 })
 
-test('office: an invoice is reviewed', async ({ screen, world, given, signInToOffice }) => {
-  await screen.resize(1280, 900)
+test('office: an invoice is reviewed', async ({ view, world, given, signInToOffice }) => {
+  await view.resize(1280, 900)
   const member = await given.member({ type: 'attendant', name: 'Camila Souza' })
   const product = await given.product({ title: 'Vivaz Adulto 15 kg' })
   const { id } = await given.invoice({ member, rows: [{ product, valueCents: 10_000 }], dueOn: '2026-11-18' })
   await givePhoto(world.database, world.files, id)
   const rita = await given.staff({ role: 'reviewer' })
   await signInToOffice(rita)
-  await screen.open(`/gestao/notas/${id}`)
-  await screen.press('Aprovar')
+  await view.open(`/gestao/notas/${id}`)
+  await view.press('Aprovar')
   await expect.poll(async () => (await world.api.as(rita).call(officeInvoices, {})).items).toEqual([])
 })
 
-test('office: a prize is shipped', async ({ screen, world, given, signInToOffice }) => {
-  await screen.resize(1280, 900)
+test('office: a prize is shipped', async ({ view, world, given, signInToOffice }) => {
+  await view.resize(1280, 900)
   const mug = await given.prize({ title: 'Caneca', price: 10 })
   const zelia = world.api.as(await given.member({ name: 'Zélia Conceição', coins: 100, hasAddress: true }))
   const { code } = await zelia.call(redeem, { product_id: mug.id })
   await signInToOffice(await given.staff({ role: 'support' }))
-  await screen.open('/gestao/resgates')
-  await screen.press(code)
-  await screen.press('Enviar')
-  await screen.fill('Transportadora', 'Correios')
-  await screen.press('Enviar')
-  await screen.sees('a caminho')
+  await view.open('/gestao/resgates')
+  await view.press(code)
+  await view.press('Enviar')
+  await view.fill('Transportadora', 'Correios')
+  await view.press('Enviar')
+  await view.sees('a caminho')
   expect((await zelia.call(listRedemptions))[0]?.status).toBe('shipped')
 })
 

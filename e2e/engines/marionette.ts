@@ -12,9 +12,9 @@ export async function openFirefox(port: number) {
   const socket = connect(port, '127.0.0.1')
   const answers = new Map<number, PromiseWithResolvers<unknown>>()
   const greeted = Promise.withResolvers<void>()
-  let unread = Buffer.alloc(0)
+  let unread: Buffer = Buffer.alloc(0)
   let last = 0
-  socket.on('data', (chunk) => {
+  socket.on('data', (chunk: Buffer) => {
     unread = Buffer.concat([unread, chunk])
     for (let message = next(); message; message = next()) hear(JSON.parse(message))
   })

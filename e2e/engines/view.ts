@@ -14,7 +14,7 @@ const limitMs = 20_000
 type Found = Readonly<Record<string, string>>
 
 /** What somebody does and sees in a browser, in the words of the screen. Each act waits until it can be done. */
-export function screenOf({ driver, consoleErrors }: Engine, place: { url: string; folder: string }) {
+export function viewOf({ driver, consoleErrors }: Engine, place: { url: string; folder: string }) {
   async function run<T>(script: (...args: never[]) => T, ...args: unknown[]): Promise<T> {
     const source = `return (${script}).apply(null, arguments)`
     return (await driver.command('ExecuteScript', { script: source, args })) as T
@@ -101,7 +101,7 @@ export function screenOf({ driver, consoleErrors }: Engine, place: { url: string
   }
 }
 
-export type Screen = ReturnType<typeof screenOf>
+export type View = ReturnType<typeof viewOf>
 
 /** What stands in the way is told in the end: a dialog that still moves, or a field that is drawn anew. */
 async function until<T>(missing: string, look: () => Promise<{ done: T } | undefined>): Promise<T> {
