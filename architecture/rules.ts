@@ -7,7 +7,6 @@ import {
   nameFeaturesAsTheContract,
   readSettingsOnce,
   runEveryTest,
-  useWhatOldestBrowsersHave,
 } from './file-rules.ts'
 import {
   followDiagram,
@@ -42,7 +41,6 @@ export const rules = {
   'addresses stand in one table': linkThroughTheTable,
   'every test runs': runEveryTest,
   'no text is written in markup': keepTextOutOfMarkup,
-  'the web uses what its oldest browsers have': useWhatOldestBrowsersHave,
   'everything is said in every language': sayEverythingInEveryLanguage,
   'every word of the web is used': useEveryWord,
   'every refusal has its text': wordEveryRefusal,
