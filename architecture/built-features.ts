@@ -37,36 +37,33 @@ function methodOf({ callee }: CallExpression): string | undefined {
  */
 export function featuresOfStyle(source: string): ReadonlySet<string> {
   const found = new Set<string>()
-  const given: Set<string>[] = [new Set()]
-  let guards = 0
-  const guarded: boolean[] = []
-  for (const [, raw = '', end] of source.replace(/\/\*.*?\*\//gs, '').matchAll(/((?:"[^"]*"|'[^']*'|[^{};"'])*)([{};])/g)) {
-    const text = raw.trim()
-    if (end === '{') {
-      guarded.push(text.startsWith('@supports'))
-      if (guarded.at(-1)) guards += 1
-      else if (guards === 0) for (const name of namesInPrelude(text)) found.add(name)
-      given.push(new Set())
-      continue
-    }
-    if (guards === 0 && text) for (const name of namesInDeclaration(text, given.at(-1) ?? new Set())) found.add(name)
-    if (end !== '}') continue
-    given.pop()
-    if (guarded.pop()) guards -= 1
+  let block: Block = { isGuarded: false, given: new Set() }
+  for (const [, text = '', end] of source.replace(/\/\*.*?\*\//gs, '').matchAll(statements)) {
+    const isGuarded = block.isGuarded || text.startsWith('@supports')
+    const names = end === '{' ? namesInPrelude(text) : namesInDeclaration(text, block.given)
+    if (!isGuarded) for (const name of names) found.add(name)
+    if (end === '{') block = { isGuarded, given: new Set(), around: block }
+    if (end === '}') block = block.around ?? block
   }
   return found
 }
 
+/** In a block of styles, which properties have a value already. */
+type Block = { readonly isGuarded: boolean; readonly given: Set<string>; readonly around?: Block }
+
+const statements = /\s*((?:"[^"]*"|'[^']*'|[^{};"'])*)([{};])/g
+
 function namesInPrelude(prelude: string): string[] {
   const [, rule] = /^@([a-z-]+)/.exec(prelude) ?? []
   if (!rule) return Array.from(prelude.matchAll(/::?([a-z][a-z-]*)/g), ([, name]) => `:${name}`)
-  const features = rule === 'media' ? Array.from(prelude.matchAll(/\(([a-z-]+)/g), ([, name]) => `(${name})`) : []
+  const features =
+    rule === 'media' ? Array.from(prelude.matchAll(/\(([a-z-]+)/g), ([, name]) => `(${name})`) : []
   return [`@${rule}`, ...features]
 }
 
 function namesInDeclaration(text: string, given: Set<string>): string[] {
   const [, property = '', value = ''] = /^([\w-]+):(.*)$/s.exec(text) ?? []
-  if (!property) return namesInPrelude(text)
+  if (!property) return text ? namesInPrelude(text) : []
   const hasFallback = given.has(property) || given.has(`-webkit-${property}`)
   given.add(property)
   // What has a maker's name in it is for that maker's browsers.

@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
 import { allowedClasses, environmentPlaces, meaninglessNames, serverFeatures } from './diagram.ts'
-import type { Facts } from './facts.ts'
 import { featureOf, isTest } from './places.ts'
 import type { Project } from './project.ts'
 
@@ -81,5 +80,14 @@ export function keepTextOutOfMarkup({ files }: Project): string[] {
         ({ text, attribute }) =>
           `${path} says “${text}”${attribute ? ` in ${attribute}` : ''}: words live in i18n`,
       ),
+    )
+}
+
+/** How a language writes a date or an amount is another in every browser: only people read it. */
+export function neverReadFormattedText({ files }: Project): string[] {
+  return files
+    .filter(({ path }) => /^(web|contract|domain|brand|server)\//.test(path) && !isTest(path))
+    .flatMap(({ path, formattedTextReaders }) =>
+      formattedTextReaders.map((reader) => `${path} reads with ${reader} what a formatter wrote`),
     )
 }

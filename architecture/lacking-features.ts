@@ -1,4 +1,5 @@
-import data, { type Identifier, type SupportStatement } from '@mdn/browser-compat-data' with { type: 'json' }
+import data from '@mdn/browser-compat-data' with { type: 'json' }
+import type { Identifier, SupportStatement } from '@mdn/browser-compat-data'
 
 /** The oldest browsers of docs/decisions/021-oldest-browsers.md by their names in MDN's compatibility data. */
 const oldest = {
@@ -41,9 +42,9 @@ function nameOf({ owner, key, isStatic }: ScriptFeature): string {
 }
 
 function scriptFeatures(): readonly (ScriptFeature & { readonly browsers: readonly OldestBrowser[] })[] {
-  return Object.entries({ ...data.api, ...data.javascript.builtins }).flatMap(([owner, feature]) => [
+  return childrenOf({ ...data.api, ...data.javascript.builtins }).flatMap(([owner, feature]) => [
     { owner, isStatic: false, browsers: lackedBy(feature) },
-    ...Object.entries(feature)
+    ...childrenOf(feature)
       .filter(([key, member]) => key !== owner && /^\w+$/.test(key) && member.__compat)
       .map(([key, member]) => ({ ...memberOf(owner, key), browsers: lackedBy(member) })),
   ])
@@ -52,43 +53,52 @@ function scriptFeatures(): readonly (ScriptFeature & { readonly browsers: readon
 function memberOf(owner: string, key: string): Required<ScriptFeature> {
   if (key.endsWith('_static')) return { owner, key: key.slice(0, -'_static'.length), isStatic: true }
   // The data does not tell which functions of the language belong to the constructor; the one that runs this does.
-  const known: unknown = owner in data.javascript.builtins ? Reflect.get(globalThis, owner) : undefined
+  const known: unknown = owner in (data.javascript.builtins ?? {}) ? Reflect.get(globalThis, owner) : undefined
   return { owner, key, isStatic: known !== undefined && Object.hasOwn(Object(known), key) }
 }
 
 /** What a style sheet can ask for: `inset`, `display: grid`, `@layer`, `:has`, `color-mix()`, `dvh`. */
 export function lackingInStyles(): Lacking {
-  const { properties, selectors, types, 'at-rules': rules } = data.css
-  const named: [string, Identifier][] = [
-    ...Object.entries(properties),
-    ...Object.entries(properties).flatMap(([name, values]) =>
-      // Whoever lacks a property lacks its values.
-      lackedBy(values).length > 0
-        ? []
-        : Object.entries(values).map(([value, feature]): [string, Identifier] => [`${name}: ${value}`, feature]),
-    ),
-    ...Object.entries(selectors).map(([name, feature]): [string, Identifier] => [`:${name}`, feature]),
-    ...Object.entries(rules).map(([name, feature]): [string, Identifier] => [`@${name}`, feature]),
-    ...Object.entries(rules.media ?? {}).map(([name, feature]): [string, Identifier] => [`(${name})`, feature]),
-    ...Object.entries(types).flatMap(([name, feature]) => [
-      [`${name}()`, feature] satisfies [string, Identifier],
-      ...Object.entries(feature).map(([inner, its]): [string, Identifier] => [`${inner}()`, its]),
-    ]),
-    ...unitsOf(types.length?.viewport_percentage_units_dynamic, ['dvh', 'dvw', 'dvb', 'dvi']),
-    ...unitsOf(types.length?.viewport_percentage_units_small, ['svh', 'svw', 'svb', 'svi']),
-    ...unitsOf(types.length?.viewport_percentage_units_large, ['lvh', 'lvw', 'lvb', 'lvi']),
-    ...unitsOf(types.length?.container_query_length_units, ['cqw', 'cqh', 'cqi', 'cqb', 'cqmin', 'cqmax']),
+  const { properties = {}, selectors = {}, types = {}, 'at-rules': rules = {} } = data.css
+  const named = (features: Identifier, name: (key: string) => string) =>
+    childrenOf(features).map(([key, feature]): Feature => [name(key), feature])
+  const features: Feature[] = [
+    ...childrenOf(properties),
+    // Whoever lacks a property lacks its values.
+    ...childrenOf(properties)
+      .filter(([, property]) => lackedBy(property).length === 0)
+      .flatMap(([property, values]) => named(values, (value) => `${property}: ${value}`)),
+    ...named(selectors, (name) => `:${name}`),
+    ...named(rules, (name) => `@${name}`),
+    ...named(rules.media ?? {}, (name) => `(${name})`),
+    ...named(types, (name) => `${name}()`),
+    ...childrenOf(types).flatMap(([, type]) => named(type, (name) => `${name}()`)),
+    ...Object.entries(units).flatMap(([unit, group]): Feature[] => [[unit, types.length?.[group] ?? {}]]),
   ]
   return new Map(
-    named.flatMap(([name, feature]): [string, OldestBrowser[]][] => {
+    features.flatMap(([name, feature]): [string, OldestBrowser[]][] => {
       const browsers = lackedBy(feature)
       return browsers.length > 0 ? [[name, browsers]] : []
     }),
   )
 }
 
-function unitsOf(feature: Identifier | undefined, units: readonly string[]): [string, Identifier][] {
-  return units.map((unit) => [unit, feature ?? {}])
+type Feature = [name: string, feature: Identifier]
+
+/** The newer ones, by the name that the data has for their group. */
+const units: Readonly<Record<string, string>> = {
+  dvh: 'viewport_percentage_units_dynamic',
+  dvw: 'viewport_percentage_units_dynamic',
+  svh: 'viewport_percentage_units_small',
+  svw: 'viewport_percentage_units_small',
+  lvh: 'viewport_percentage_units_large',
+  lvw: 'viewport_percentage_units_large',
+  cqi: 'container_query_length_units',
+  cqw: 'container_query_length_units',
+}
+
+function childrenOf(feature: Identifier): Feature[] {
+  return Object.entries(feature).filter((entry): entry is Feature => entry[0] !== '__compat')
 }
 
 /** Those that have not got it, or only under another name or behind a setting. */
@@ -99,11 +109,13 @@ function lackedBy({ __compat }: Identifier): OldestBrowser[] {
 }
 
 function has(statement: SupportStatement | undefined, version: string): boolean {
-  return [statement ?? []].flat().some(({ flags, prefix, alternative_name, version_added, version_removed }) => {
-    if (flags || prefix || alternative_name || version_added === false) return false
-    const isGone = typeof version_removed === 'string' && !isAbove(version_removed, version)
-    return !isGone && !isAbove(version_added, version)
-  })
+  return [statement ?? []]
+    .flat()
+    .some(({ flags, prefix, alternative_name, version_added, version_removed }) => {
+      if (flags || prefix || alternative_name || version_added === false) return false
+      const isGone = typeof version_removed === 'string' && !isAbove(version_removed, version)
+      return !isGone && !isAbove(version_added, version)
+    })
 }
 
 function isAbove(one: string, other: string): boolean {

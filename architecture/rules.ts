@@ -5,6 +5,7 @@ import {
   keepTextOutOfMarkup,
   linkThroughTheTable,
   nameFeaturesAsTheContract,
+  neverReadFormattedText,
   readSettingsOnce,
   runEveryTest,
 } from './file-rules.ts'
@@ -41,6 +42,7 @@ export const rules = {
   'addresses stand in one table': linkThroughTheTable,
   'every test runs': runEveryTest,
   'no text is written in markup': keepTextOutOfMarkup,
+  'days and numbers never come from formatted text': neverReadFormattedText,
   'everything is said in every language': sayEverythingInEveryLanguage,
   'every word of the web is used': useEveryWord,
   'every refusal has its text': wordEveryRefusal,

@@ -26,13 +26,25 @@ test('styles ask for nothing that the oldest browsers lack, but for what is list
 })
 
 test('what is planted is found, and what asks first or falls back is not', () => {
-  const script = featuresOfScript('planted.js', 'list.toSorted(); URL.canParse(x); new OffscreenCanvas(1, 1); a.map()')
-  expect(lackingAmong([...script], lackingInScripts())).toEqual(['.toSorted()', 'OffscreenCanvas', 'URL.canParse'])
+  const script = featuresOfScript(
+    'planted.js',
+    'list.toSorted(); URL.canParse(x); new OffscreenCanvas(1, 1); a.map()',
+  )
+  expect(lackingAmong([...script], lackingInScripts())).toEqual([
+    '.toSorted()',
+    'OffscreenCanvas',
+    'URL.canParse',
+  ])
   const style = featuresOfStyle(
     `@container (width>1px){a:has(b){color:color-mix(in srgb,red,blue);height:1vh;height:1dvh}}
     @supports (width:1dvh){p{width:1dvh}} i{text-wrap:balance;-webkit-user-select:none;user-select:none}`,
   )
-  expect(lackingAmong([...style], lackingInStyles())).toEqual([':has', '@container', 'color-mix()', 'text-wrap'])
+  expect(lackingAmong([...style], lackingInStyles())).toEqual([
+    ':has',
+    '@container',
+    'color-mix()',
+    'text-wrap',
+  ])
 })
 
 async function builtFiles(pattern: string) {

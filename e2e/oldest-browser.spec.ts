@@ -153,7 +153,11 @@ async function openedInOldestBrowser(page: Page, path: string): Promise<string[]
 for (const path of ['/', '/gestao'])
   test(`a browser without layers is told that it is too old, at ${path}`, async ({ page }) => {
     await page.goto(path)
-    const words = ['Este navegador é antigo demais', 'Este navegador es demasiado antiguo', 'This browser is too old']
+    const words = [
+      'Este navegador é antigo demais',
+      'Este navegador es demasiado antiguo',
+      'This browser is too old',
+    ]
     for (const text of words) await expect(page.getByText(text)).toBeHidden()
     await expect(page.getByLabel('E-mail')).toBeVisible()
     await page.evaluate(() => {

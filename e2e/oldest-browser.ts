@@ -20,8 +20,8 @@ export async function asInOldestBrowser(page: Page): Promise<void> {
 function takeAway(features: readonly ScriptFeature[]) {
   const membersFirst = [...features].sort((one, other) => Number(!one.key) - Number(!other.key))
   for (const { owner, key, isStatic } of membersFirst) {
-    const constructor = Object(Reflect.get(globalThis, owner))
+    const made = Object(Reflect.get(globalThis, owner))
     if (key === undefined) Reflect.deleteProperty(globalThis, owner)
-    else Reflect.deleteProperty(isStatic ? constructor : Object(constructor.prototype), key)
+    else Reflect.deleteProperty(isStatic ? made : Object(made.prototype), key)
   }
 }

@@ -1,18 +1,6 @@
 import { existsSync } from 'node:fs'
+import { type EngineName, programs } from '#e2e/engines/programs.ts'
 import { installPackages } from './packages.ts'
-
-export const engineNames = ['chromium', 'firefox', 'webkit'] as const
-export type EngineName = (typeof engineNames)[number]
-
-/** Where Debian's packages put them. */
-export const programs = {
-  chromium: '/usr/bin/chromium',
-  chromedriver: '/usr/bin/chromedriver',
-  firefox: '/usr/bin/firefox-esr',
-  webkitDriver: '/usr/bin/WebKitWebDriver',
-  xvfb: '/usr/bin/Xvfb',
-  windowManager: '/usr/bin/openbox',
-} as const
 
 const needs: Readonly<Record<EngineName, Readonly<Record<string, string>>>> = {
   chromium: { chromium: programs.chromium, 'chromium-driver': programs.chromedriver },

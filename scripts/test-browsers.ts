@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { type EngineName, engineNames, findOrInstallEngines } from './engines.ts'
+import { type EngineName, engineNames } from '#e2e/engines/programs.ts'
+import { findOrInstallEngines } from './engines.ts'
 import { run } from './run.ts'
 
 /** Runs the main journeys in every engine, and writes down which passed in which. */
@@ -29,6 +30,8 @@ const Report = z.object({
 })
 
 type Result = { title: string; engine: EngineName; isRight: boolean; version: string }
+
+const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' }
 
 await main()
 
@@ -70,8 +73,6 @@ function resultsIn({ suites }: z.infer<typeof Report>): Result[] {
     ),
   )
 }
-
-const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' }
 
 function pageOf(results: readonly Result[], missing: readonly string[]): string {
   const engines = engineNames.filter((name) => results.some(({ engine }) => engine === name))

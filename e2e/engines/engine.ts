@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#server/platform/port.ts'
-import { type EngineName, programs } from '../../scripts/engines.ts'
 import { type Driver, openOverHttp } from './driver.ts'
 import { openFirefox } from './marionette.ts'
+import { type EngineName, programs } from './programs.ts'
 
 export type Engine = {
   readonly driver: Driver

@@ -5,9 +5,9 @@ import { test as base, expect } from '@playwright/test'
 import { webAppFolder } from '#server/platform/web-build.ts'
 import type { Person } from '#server/testing/given.ts'
 import { createWorld } from '#server/testing/world.ts'
-import type { EngineName } from '../../scripts/engines.ts'
 import { withEngine } from './engine.ts'
 import { openLine } from './line.ts'
+import type { EngineName } from './programs.ts'
 import { type View, viewOf } from './view.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>

@@ -4,9 +4,9 @@ import { officeInvoices } from '#contract/invoices-office.ts'
 import { listLeads } from '#contract/leads.ts'
 import { currentUser } from '#contract/members.ts'
 import { listRedemptions, redeem } from '#contract/redemptions.ts'
+import { accessKey, givenProducts, photoWithCode, xmlInvoice } from '#e2e/invoice-setting.ts'
 import { givePhoto } from '#server/testing/given-photos.ts'
 import { signUpForm } from '#server/testing/sign-up-form.ts'
-import { accessKey, givenProducts, photoWithCode, xmlInvoice } from '../invoice-setting.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(async ({ view }) => {

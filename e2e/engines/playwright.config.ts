@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { engineNames } from '../../scripts/engines.ts'
+import { engineNames } from './programs.ts'
 
 /** Playwright runs these and counts them; the browsers are driven by WebDriver. */
 export default defineConfig({
