@@ -32,6 +32,7 @@ test.each([
   ['apple-touch-icon.png', 180, 180, 15],
   ['mail-logo.png', 108, 108, 10],
   ['sharing.png', 1200, 630, 100],
+  ['sharing-ground.png', 1200, 630, 100],
 ])('%s is %s by %s and at most %s kB', async (name, width, height, kilobytes) => {
   const png = await file(`icons/${name}`)
   expect(png.subarray(1, 4).toString()).toBe('PNG')

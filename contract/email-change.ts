@@ -17,7 +17,8 @@ export const resendEmailChange = endpoint({
   method: 'POST',
   path: '/user/email-change/resend',
   for: 'member',
-  summary: 'Mail the link to the new address again; the one before no longer counts',
+  summary:
+    'Mail the link that confirms the new address, or one’s own, again; the one before no longer counts',
   returns: Done,
   refuses: ['not_found', 'too_many_attempts'],
 })

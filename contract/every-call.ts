@@ -18,9 +18,12 @@ import * as imports from './imports.ts'
 import * as instantMode from './instant-mode.ts'
 import * as invoices from './invoices.ts'
 import * as invoicesCodes from './invoices-codes.ts'
+import * as invoicesDevices from './invoices-devices.ts'
 import * as invoicesFeeds from './invoices-feeds.ts'
 import * as invoicesInstant from './invoices-instant.ts'
+import * as invoicesMail from './invoices-mail.ts'
 import * as invoicesOffice from './invoices-office.ts'
+import * as invoicesParts from './invoices-parts.ts'
 import * as invoicesReading from './invoices-reading.ts'
 import * as invoicesReasons from './invoices-reasons.ts'
 import * as invoicesReview from './invoices-review.ts'
@@ -81,9 +84,12 @@ const modules = {
   imports,
   invoices,
   invoicesCodes,
+  invoicesDevices,
   invoicesFeeds,
+  invoicesMail,
   invoicesInstant,
   invoicesOffice,
+  invoicesParts,
   invoicesReasons,
   invoicesReview,
   leads,

@@ -224,9 +224,14 @@ export const sendBetterPhoto = endpoint({
   summary: 'Answer the request for a better photo; the invoice keeps its place',
   idempotent: true,
   params,
+  body: z.object({
+    /** A file that was sent before; then `image` is not needed. If both are sent, `image` counts. */
+    upload: z.optional(Id),
+  }),
   files,
+  fileSentBefore: 'upload',
   returns: Done,
-  refuses: ['not_found', 'stale', 'invoice_yours', 'too_many_unread', ...fileRefusals],
+  refuses: ['not_found', 'stale', 'invoice_yours', 'upload_gone', 'too_many_unread', ...fileRefusals],
 })
 
 export const askForNewAnalysis = endpoint({

@@ -42,6 +42,8 @@ export const User = z.object({
   email: z.string(),
   /** The e-mail that this person wants instead, until it is confirmed there. */
   email_awaited: z.optional(z.string()),
+  /** Nobody has shown yet that the mailbox is theirs; left out once somebody has. */
+  email_unconfirmed: z.optional(z.literal(true)),
   phone: z.nullable(z.string()),
   level: z.object({ id: LevelId, roles: Roles }),
   profile: z.object({

@@ -61,6 +61,7 @@ const columns = {
   'invoice_step.step': 'PathStep',
   'invoice_upload.file_type': 'ContentType',
   'invoice_upload.reading': 'DocumentReading | null',
+  'waiting_device.reason': 'WaitingReason',
   'feed.door': 'FeedDoor',
   'feed_item.outcome': 'FeedOutcome',
   'waiting_invoice.rows': 'ColumnType<OurRow[], string, string>',
@@ -88,6 +89,7 @@ import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { InstantMode } from '#contract/instant-mode.ts'
 import type { ChangeOfRow, ImportKind, ImportState, ImportVerdict, ToldOfRow } from '#contract/imports.ts'
+import type { WaitingReason } from '#contract/invoices-devices.ts'
 import type { FeedDoor, FeedOutcome } from '#contract/invoices-feeds.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'

@@ -3,6 +3,7 @@ import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { InstantMode } from '#contract/instant-mode.ts'
 import type { ChangeOfRow, ImportKind, ImportState, ImportVerdict, ToldOfRow } from '#contract/imports.ts'
+import type { WaitingReason } from '#contract/invoices-devices.ts'
 import type { FeedDoor, FeedOutcome } from '#contract/invoices-feeds.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
@@ -498,6 +499,15 @@ export interface InvoiceDecision {
   undone_at: Temporal.Instant | null;
 }
 
+export interface InvoiceMail {
+  files: Generated<Json>;
+  id: Generated<string>;
+  member_id: string;
+  message_hash: Buffer;
+  received_at: Temporal.Instant;
+  refused: string | null;
+}
+
 export interface InvoiceReading {
   invoice_id: string;
   issuer: string | null;
@@ -532,6 +542,7 @@ export interface InvoiceUpload {
   file_type: ContentType;
   id: Generated<string>;
   invoice_id: string | null;
+  mailed_at: Temporal.Instant | null;
   member_id: string;
   page_keys: Generated<string[]>;
   read_at: Temporal.Instant | null;
@@ -652,6 +663,21 @@ export interface NotificationChannel {
   topic: NotificationTopic;
 }
 
+export interface OpenUpload {
+  id: Generated<string>;
+  member_id: string;
+  sha256: Buffer;
+  size_bytes: number;
+  used_at: Temporal.Instant;
+}
+
+export interface OpenUploadPart {
+  file_key: string;
+  place: number;
+  sha256: Buffer;
+  upload_id: string;
+}
+
 export interface PasswordReset {
   by_phone: Generated<boolean>;
   expires_at: Temporal.Instant;
@@ -751,6 +777,7 @@ export interface Product {
   bag_grams: number | null;
   brand: string;
   castrated: boolean | null;
+  changed_at: Generated<Temporal.Instant>;
   colour: Generated<string>;
   created_at: Generated<Temporal.Instant>;
   descriptions: Texts;
@@ -1107,6 +1134,17 @@ export interface UsedAccessKey {
   access_key: string;
 }
 
+export interface WaitingDevice {
+  browser: string | null;
+  device_id: string;
+  member_id: string;
+  reason: WaitingReason;
+  seen_at: Temporal.Instant;
+  since: Temporal.Instant;
+  tries: number;
+  waiting: number;
+}
+
 export interface WaitingInvoice {
   access_key: string;
   buyer: string;
@@ -1213,6 +1251,7 @@ export interface DB {
   invoice: Invoice;
   invoice_blind_check: InvoiceBlindCheck;
   invoice_decision: InvoiceDecision;
+  invoice_mail: InvoiceMail;
   invoice_reading: InvoiceReading;
   invoice_row: InvoiceRow;
   invoice_step: InvoiceStep;
@@ -1227,6 +1266,8 @@ export interface DB {
   migration: Migration;
   notification: Notification;
   notification_channel: NotificationChannel;
+  open_upload: OpenUpload;
+  open_upload_part: OpenUploadPart;
   password_reset: PasswordReset;
   phone_code: PhoneCode;
   phone_message: PhoneMessage;
@@ -1267,6 +1308,7 @@ export interface DB {
   text_page: TextPage;
   unsealed: Unsealed;
   used_access_key: UsedAccessKey;
+  waiting_device: WaitingDevice;
   waiting_invoice: WaitingInvoice;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;

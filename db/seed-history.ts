@@ -45,6 +45,7 @@ async function addColleagues(
   const rows = people.map(({ name, email, ...colleague }) => {
     const shop = shopNamed(colleague.shop)
     const { distributor, promoter } = statesOfDemo[shop.state]
+    const joined = joinedAt(now, { email, months: colleague.months })
     return {
       name,
       email,
@@ -55,7 +56,8 @@ async function addColleagues(
       password_hash: passwordHash,
       distributor_id: distributors.find(({ title }) => title === distributor)?.id ?? null,
       promoter_id: codes.find(({ code }) => code === promoter)?.promoter_id ?? null,
-      created_at: joinedAt(now, { email, months: colleague.months }),
+      created_at: joined,
+      email_confirmed_at: joined,
     }
   })
   const added = await tx.insertInto('member').values(rows).returning(['id', 'email']).execute()

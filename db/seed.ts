@@ -103,6 +103,7 @@ async function addMember(
       cover_file: await addImage(files, person.images?.cover),
       distributor_id: person.distributor ? await distributorId(tx, person.distributor) : null,
       created_at: joinedAt,
+      email_confirmed_at: person.isNew ? null : joinedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -143,6 +144,7 @@ async function addNetwork(tx: Tx, passwordHash: string, now: Temporal.Instant) {
     level: 2 as const,
     password_hash: passwordHash,
     created_at: daysAgo(now, 300),
+    email_confirmed_at: daysAgo(now, 300),
   }))
   await tx.insertInto('member').values(people).execute()
   for (const { email, code } of demoPromoters) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { memberPaths } from '#contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 
 test('with forced colours every screen keeps its controls', async ({ page, as, given, expectAccessible }) => {
@@ -33,21 +34,34 @@ test('with reduced motion nothing moves', async ({ page, livingUrl }) => {
 })
 
 test('letters of twice the size fit at any width', async ({ page, as, given }) => {
-  const home = await as(await given.member())
-  for (const [screen, address] of [
-    [page, '/'],
-    [home, '/home'],
-  ] as const) {
-    await screen.goto(address)
-    await expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
-    await enlarge(screen)
-    for (const width of [320, 768, 1280]) {
-      await screen.setViewportSize({ width, height: 800 })
-      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-      expect([address, width, await screen.evaluate(overflow)]).toEqual([address, width, 0])
-    }
-  }
+  for (const address of ['/', memberPaths.signUp, memberPaths.regulation]) await fits(page, address)
+  const member = await as(await given.member({ type: 'attendant', coins: 12_500 }), { language: 'es' })
+  for (const address of membersScreens) await fits(member, address)
 })
+
+/** Where somebody reads or types most. */
+const membersScreens = [
+  memberPaths.home,
+  memberPaths.store,
+  memberPaths.sendInvoice,
+  memberPaths.invoices,
+  memberPaths.statement,
+  memberPaths.ranking,
+  memberPaths.recommendation,
+  memberPaths.profile,
+  memberPaths.editData,
+]
+
+async function fits(screen: Page, address: string) {
+  await screen.goto(address)
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await enlarge(screen)
+  for (const width of [320, 768, 1280]) {
+    await screen.setViewportSize({ width, height: 800 })
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect([address, width, await screen.evaluate(overflow)]).toEqual([address, width, 0])
+  }
+}
 
 async function enlarge(page: Page) {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

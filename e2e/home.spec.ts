@@ -104,6 +104,28 @@ test('nothing scrolls sideways at any width, however long the name', async ({ as
   }
 })
 
+for (const language of ['pt-BR', 'es', 'en'] as const) {
+  test(`the labels of the bar stand apart on every phone (${language})`, async ({ as, given }) => {
+    const page = await as(await given.member({ type: 'attendant' }), { language })
+    await page.goto('/home')
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      const labels = page.getByRole('navigation').last().getByRole('link')
+      await expect(labels).toHaveCount(5)
+      expect([width, ...(await labels.evaluateAll(gapsBetween)).filter((gap) => gap < 2)]).toEqual([width])
+    }
+  })
+}
+
+function gapsBetween(links: readonly Element[]): number[] {
+  const boxes = links.map((link) => {
+    const text = document.createRange()
+    text.selectNodeContents(link)
+    return text.getBoundingClientRect()
+  })
+  return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0))
+}
+
 test('answers that hold no more than they must are shown whole', async ({ as, given, expectAccessible }) => {
   const page = await as(await given.member({ type: 'attendant' }))
   const logged = loggedOn(page)

@@ -322,7 +322,7 @@ test('without a connection everything is kept, and a lost answer makes no second
   await openForm(page)
   await page.context().setOffline(true)
   await choose(page, xmlInvoice(8030))
-  await expect(page.getByText('Preencha abaixo: o arquivo vai junto.')).toBeVisible()
+  await expect(page.getByText('Pode ir preenchendo: tentamos de novo sozinhos.')).toBeVisible()
   const upload = arrived(page)
   await page.context().setOffline(false)
   await upload

@@ -108,6 +108,6 @@ export async function addProduct(page: Page, name: string) {
   await picker.getByRole('button', { name: /^Pronto/ }).click()
 }
 
-function fileOf(name: string, mimeType: string, buffer: Buffer) {
+export function fileOf(name: string, mimeType: string, buffer: Buffer) {
   return { name, mimeType, buffer }
 }

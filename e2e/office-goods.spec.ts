@@ -103,6 +103,14 @@ test('a prize changes its price, its stock and its place; a distributor comes in
   await expect(move).toContainText('+20')
   await expect(move.getByRole('cell', { name: '20', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Prêmios' }).first().click()
+  const cap = page.getByRole('link', { name: 'Boné' })
+  await expect(cap).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Nome do prêmio' }).fill('termica')
+  await expect(cap).toBeHidden()
+  // Where some are left out, a place among the others says nothing.
+  await expect(page.getByRole('button', { name: 'Subir Caneca térmica' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Limpar' }).click()
+  await expect(cap).toBeVisible()
   await page.getByRole('button', { name: 'Subir Caneca térmica' }).click()
   await expect(page.getByText('Ordem da loja salva.')).toBeVisible()
   await expectAccessible(page)
@@ -223,11 +231,14 @@ test('prizes that members wait for are a tab, which stays where their list canno
   expectAccessible,
 }) => {
   const mug = await given.prize({ title: 'Caneca azul', stock: 0 })
+  // More than fit on the screen: a list that is too long leaves its tabs their room.
+  for (let count = 1; count <= 15; count++) await given.prize({ title: `Caneca ${count}` })
   await world.api.as(await given.member()).call(watchPrize, { product_id: mug.id, is_wanted: true })
   const page = await asStaff(await given.staff({ role: 'catalogue' }))
   await page.route('**/api/office/prizes/awaited', (route) => route.abort())
   await page.goto('/gestao/premios')
   const awaited = page.getByRole('link', { name: 'Esperados' })
+  expect((await page.getByRole('navigation', { name: 'Prêmios' }).boundingBox())?.height).toBeGreaterThan(44)
   await awaited.click()
   const retry = page.getByRole('button', { name: 'Tentar de novo' })
   await expect(retry).toBeVisible()

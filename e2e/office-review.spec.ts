@@ -150,12 +150,19 @@ test('keys keep out of fields, can be switched off, and a document is one person
   await page.goto(`/gestao/notas/${second}`)
   await expect(page.getByText('Davi Rocha está com esta nota.')).toBeVisible()
   await expect(approve).toBeDisabled()
+  // Rita's claim on the next one arrives after Davi has decided it, however slow the machine is.
+  const decided = Promise.withResolvers<void>()
+  await page.route(`**/invoices/${third}/claim`, async (route) => {
+    await decided.promise
+    await route.continue()
+  })
   await page.keyboard.press('a')
   await page.keyboard.press('j')
   await expect(page).toHaveURL(`/gestao/notas/${third}`)
 
   await expect(approve).toBeEnabled()
   await davi.call(approveInvoice, { id: third, version: 1 })
+  decided.resolve()
   await page.keyboard.press('r')
   await page.keyboard.press('1')
   await page.getByRole('textbox', { name: /Nota interna/ }).fill('Mesma série da outra.')

@@ -218,6 +218,62 @@ test('an invoice that waits says so when it is not for a connection', async ({ a
   await expect(waiting).toContainText('Ainda não foi enviada')
 })
 
+test('what waits says since when, why and how often it was tried, and the team sees the device until it has delivered', async ({
+  as,
+  asStaff,
+  given,
+  expectAccessible,
+}) => {
+  const camila = await given.member({ type: 'attendant', name: 'Camila Prado' })
+  const page = await as(camila)
+  const desk = await asStaff(await given.staff({ role: 'support' }))
+  await openForm(page)
+  await fillIn(page, '80')
+  await page.route('**/api/document/create', (route) => route.abort())
+  await send(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota salva neste celular')
+  await page.unroute('**/api/document/create')
+  await page.route('**/api/document/create', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/documentos-enviados')
+  const waiting = page.getByRole('region', { name: 'Neste celular' })
+  await expect(waiting).toContainText(/Esperando desde hoje, \d\d:\d\d · \d tentativas/)
+  await expect(waiting).toContainText('O problema é nosso, não da sua internet.')
+  await expectAccessible(page)
+
+  await desk.goto('/gestao/aparelhos')
+  const row = desk.getByRole('row', { name: /Camila Prado/ })
+  await expect(row).toContainText('Falha nossa')
+  await expect(row).toContainText(/Chrome \d+ · /)
+  await expectAccessible(desk)
+
+  await page.unroute('**/api/document/create')
+  const told = page.waitForResponse('**/api/document/waiting')
+  await waiting.getByRole('button', { name: 'Tentar agora' }).click()
+  await expect(waiting).toHaveCount(0)
+  await told
+  await desk.reload()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Aparelhos')
+  await expect(row).toHaveCount(0)
+})
+
+test('a device that cannot store the invoice says so, and keeps it on the page', async ({ as, given }) => {
+  const page = await as(await given.member({ type: 'attendant' }))
+  await openForm(page)
+  await fillIn(page, '81')
+  await page.route('**/api/document/create', (route) => route.abort())
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('este aparelho não consegue guardar a nota')
+  await expect(page.getByLabel('Número da nota')).toHaveValue('81')
+  await page.unroute('**/api/document/create')
+  await send(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tudo certo, recebemos')
+})
+
 test('a file that changed after it was chosen is asked for again', async ({ as, given }, testInfo) => {
   const page = await as(await given.member({ type: 'attendant' }))
   // A file that has arrived before it changed is not needed again.

@@ -119,6 +119,8 @@ test('the page of a redeemed prize shows a picture of it', async ({ as, given, w
   await page.getByRole('button', { name: 'Resgatar Lapiseira' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resgatar' }).click()
   await expect(page).toHaveURL('/premio-resgatado')
+  // The address changes before the screen does.
+  await expect(page.getByLabel('Buscar prêmio')).toBeHidden()
   await expect(page.getByRole('main').locator('img[src*="prizes/caneta.webp"]')).toBeVisible()
 })
 

@@ -41,6 +41,7 @@ async function pictures(): Promise<Picture[]> {
     // Shown at 36 px on screens of up to three times the density.
     { file: 'mail-logo.png', ...square(108), body: mark, transparent: true },
     { file: 'sharing.png', width: 1200, height: 630, body: await sharing() },
+    { file: 'sharing-ground.png', width: 1200, height: 630, body: await sharingGround() },
   ]
 }
 
@@ -53,16 +54,29 @@ function image(source: string, style = '') {
 }
 
 async function sharing(): Promise<string> {
-  const colors = colorsIn(await readFile(new URL('colors.css', brandFolder), 'utf8'))
   return `
-    <style>
-      body {
-        background: url("${await drawing('art/pattern-hero.svg')}") center / 210px, ${colors.get('hero')?.light};
-      }
-      img { position: absolute; left: 50%; translate: -50%; }
-    </style>
+    ${await ground()}
+    <style>img { position: absolute; left: 50%; translate: -50%; }</style>
     <img src="${await drawing('logo-wordmark-dark.svg')}" alt="" style="top: 132px; width: 620px">
     <img src="${await drawing('art/caramelo-happy.svg')}" alt="" style="bottom: 0; width: 380px">`
+}
+
+/** The server lays a product's picture on its right half. */
+async function sharingGround(): Promise<string> {
+  return `
+    ${await ground()}
+    <style>
+      img { position: absolute; left: 60px; top: 50%; translate: 0 -50%; width: 480px; }
+      div { position: absolute; right: 45px; top: 45px; width: 540px; height: 540px; border-radius: 48px; }
+      div { background: #fff; }
+    </style>
+    <img src="${await drawing('logo-wordmark-dark.svg')}" alt=""><div></div>`
+}
+
+async function ground(): Promise<string> {
+  const colors = colorsIn(await readFile(new URL('colors.css', brandFolder), 'utf8'))
+  const pattern = `url("${await drawing('art/pattern-hero.svg')}") center / 210px`
+  return `<style>body { background: ${pattern}, ${colors.get('hero')?.light}; }</style>`
 }
 
 async function drawing(file: string): Promise<string> {

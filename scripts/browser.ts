@@ -14,7 +14,10 @@ export async function findOrInstallBrowser(): Promise<string> {
     (await firstThatStarts([await playwrightPlace()])) ??
     (await downloaded()) ??
     (await packaged())
-  if (browser) return browser
+  if (browser) {
+    await installFonts()
+    return browser
+  }
   throw problem(
     'No browser was found and none could be installed: install Chrome or Chromium, or set BROWSER_PATH to one.',
   )
@@ -81,6 +84,15 @@ async function packaged(): Promise<string | undefined> {
   say('Installing the system’s chromium package…')
   const installed = (await installPackages('chromium-headless-shell')) || (await installPackages('chromium'))
   return installed ? await firstThatStarts(installedPlaces()) : undefined
+}
+
+/** Every phone and desk has Arial or Roboto, with whose width pages are measured until ours arrive; a bare Debian has not. */
+async function installFonts() {
+  if (process.platform !== 'linux') return
+  const { output } = await run('fc-list', [':', 'family'])
+  if (/^(Arial|Liberation Sans|Roboto)\b/m.test(output)) return
+  say('Installing the system’s fonts-liberation package…')
+  await installPackages('fonts-liberation')
 }
 
 async function firstThatStarts(places: readonly string[]): Promise<string | undefined> {

@@ -26,6 +26,28 @@ const icon = (name: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 192)] })
+
+const screenSizes = { narrow: '780x1688', wide: '1280x800' } as const
+
+const screenshot = (screen: string, form: keyof typeof screenSizes, label: string) => ({
+  src: `/icons/screen-${screen}-${form}.webp`,
+  sizes: screenSizes[form],
+  type: 'image/webp',
+  form_factor: form,
+  label,
+})
+
+const fileEndings = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'application/pdf': ['.pdf'],
+  'text/xml': ['.xml'],
+  'application/xml': ['.xml'],
+}
+const sharedTypes = [...Object.keys(fileEndings), '.xml', '.pdf']
+
 const manifest = {
   id: '/',
   name: brand.name,
@@ -37,6 +59,25 @@ const manifest = {
   background_color: brand.themeColor.light,
   theme_color: brand.themeColor.light,
   icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
+  shortcuts: [
+    shortcut('Enviar nota', memberPaths.sendInvoice),
+    shortcut('Fotografar nota', `${memberPaths.sendInvoice}?camera`),
+    shortcut('Recomendar', memberPaths.recommendation),
+  ],
+  screenshots: [
+    screenshot('home', 'narrow', 'Moedas, prêmio e última nota'),
+    screenshot('send', 'narrow', 'Fotografe a nota e confira'),
+    screenshot('store', 'narrow', 'Troque moedas por prêmios'),
+    screenshot('home', 'wide', 'No computador'),
+  ],
+  // Photos, PDFs and XMLs from other apps, and from the folders of a computer.
+  share_target: {
+    action: memberPaths.sharedFiles,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', files: [{ name: 'files', accept: sharedTypes }] },
+  },
+  file_handlers: [{ action: memberPaths.sharedFiles, accept: fileEndings, launch_type: 'single-client' }],
 }
 
 /** What reads PDFs weighs more than all the rest, and most people photograph. */
@@ -56,6 +97,7 @@ async function serviceWorker(root: string, dist: string, shellAssets: string[]) 
   const shell = {
     // This address is answered with the shell, like every screen but the way in.
     home: memberPaths.home,
+    share: memberPaths.sharedFiles,
     version: hash.digest('hex').slice(0, 16),
     files: ['/', memberPaths.home, ...addressesOf(shellAssets.filter((file) => !isForFew(file)))],
     later: addressesOf(shellAssets.filter(isForFew)),

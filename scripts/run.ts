@@ -8,8 +8,8 @@ type Options = { readonly env?: NodeJS.ProcessEnv; readonly limitSeconds?: numbe
 const root = resolve(import.meta.dirname, '..')
 const path = [resolve(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
-/** Seven minutes are enough on two free cores; a busy machine takes longer. */
-const longest = 30 * 60
+/** Half an hour is enough on two free cores; a busy machine takes longer. */
+const longest = 60 * 60
 
 export function run(
   command: string,

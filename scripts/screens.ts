@@ -45,6 +45,7 @@ try {
     console.log(`screens/${screen.name}.jpg`)
   }
   if ('cover'.startsWith(wanted)) await takeCover(browser, all)
+  if ('install'.startsWith(wanted)) await takeForInstalling(browser, all)
 } finally {
   await browser.close()
   await vite.close()
@@ -146,6 +147,24 @@ async function takeCover(browser: Browser, all: readonly Screen[]) {
   console.log('petisco.png')
 }
 
+/** What app stores and browsers show before somebody installs the app; the manifest names them. */
+async function takeForInstalling(browser: Browser, all: readonly Screen[]) {
+  const { folder: icons } = await targetFolder('brand/icons')
+  for (const [screen, name, width, height, scale] of [
+    ['home', 'home-narrow', 390, 844, 2],
+    ['send-invoice', 'send-narrow', 390, 844, 2],
+    ['store', 'store-narrow', 390, 844, 2],
+    ['home', 'home-wide', 1280, 800, 1],
+  ] as const) {
+    const { url = '', stored = {} } = all.find((one) => one.name === screen) ?? {}
+    const size = { width, height, scale }
+    const picture = await take(browser, { url, stored, ...size, colorScheme: 'light', isWhole: false })
+    const path = join(icons, `screen-${name}.webp`)
+    await sharp(Buffer.from(picture, 'base64')).webp({ quality: 78 }).toFile(path)
+    console.log(`screen-${name}.webp`)
+  }
+}
+
 async function takeSheet(browser: Browser, { name, url, stored = {}, widths = allWidths }: Screen) {
   const pictures: string[] = []
   for (const colorScheme of themes) {
@@ -174,12 +193,16 @@ type Picture = {
   width: number
   colorScheme: 'light' | 'dark'
   isWhole?: boolean
+  height?: number
+  scale?: number
 }
 
-async function take(browser: Browser, { url, stored, width, colorScheme, isWhole = true }: Picture) {
+async function take(browser: Browser, picture: Picture) {
+  const { url, stored, width, colorScheme, isWhole = true, height = 800, scale = 1 } = picture
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
-    viewport: { width, height: 800 },
+    viewport: { width, height },
+    deviceScaleFactor: scale,
     colorScheme,
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
@@ -190,7 +213,7 @@ async function take(browser: Browser, { url, stored, width, colorScheme, isWhole
   await page.goto(url)
   // Fonts that arrived late are cached for the second load.
   await page.reload({ waitUntil: 'networkidle' })
-  const picture = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: isWhole })
+  const taken = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: isWhole })
   await context.close()
-  return picture.toString('base64')
+  return taken.toString('base64')
 }

@@ -9,6 +9,7 @@ import { apiKeyOffice } from './api-keys/office.ts'
 import { auditOffice } from './audit/office.ts'
 import { toldActivity } from './audit/told-activity.ts'
 import { catalogueOffice } from './catalogue/office.ts'
+import { productImage } from './catalogue/public-products.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { challengeChecks } from './challenges/ledger-checks.ts'
 import { challengeOffice } from './challenges/office.ts'
@@ -35,6 +36,10 @@ import { importChecks } from './imports/ledger-checks.ts'
 import { importOffice } from './imports/office.ts'
 import { importData } from './imports/personal-data.ts'
 import { judgeImportJob, runImportJob } from './imports/take-import.ts'
+import { forgetSilentDevicesJob } from './invoices/devices/forget-silent.ts'
+import { waitingDeviceOffice } from './invoices/devices/office.ts'
+import { waitingDeviceData } from './invoices/devices/personal-data.ts'
+import { waitingDeviceRoutes } from './invoices/devices/routes.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
 import { forgetFeedsJob } from './invoices/feeds/forget-old.ts'
 import { feedOffice } from './invoices/feeds/office.ts'
@@ -45,6 +50,12 @@ import { invoiceGauges } from './invoices/gauges.ts'
 import { instantOffice } from './invoices/instant/overview/office.ts'
 import { instantCreditStoppedJob } from './invoices/instant/stop.ts'
 import { invoiceChecks } from './invoices/ledger-checks.ts'
+import { answerMailJob } from './invoices/mailed/answer-mail.ts'
+import { fetchMailsJob } from './invoices/mailed/fetch-mails.ts'
+import { forgetInvoiceMails } from './invoices/mailed/forget-mails.ts'
+import { invoiceMailData } from './invoices/mailed/personal-data.ts'
+import { mailedRoutes } from './invoices/mailed/routes.ts'
+import { takeMailJob } from './invoices/mailed/take-handed-over.ts'
 import { tellDecisionJob } from './invoices/mails/tell-decision.ts'
 import { invoiceOffice } from './invoices/office.ts'
 import { invoiceData } from './invoices/personal-data.ts'
@@ -56,7 +67,8 @@ import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
 import { invoiceReviewOffice } from './invoices/reviewing/office.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { documentFiles } from './invoices/stored-document.ts'
-import { uploadData } from './invoices/uploads/personal-data.ts'
+import { uploadPartRoutes } from './invoices/uploads/parts/routes.ts'
+import { openUploadData, uploadData } from './invoices/uploads/personal-data.ts'
 import { readUploadJob } from './invoices/uploads/read-upload.ts'
 import { matchAgainJob } from './invoices/wordings/match-again.ts'
 import { leadOffice } from './leads/office.ts'
@@ -92,10 +104,12 @@ import { createServer } from './platform/http.ts'
 import { serveDocs } from './platform/http-docs.ts'
 import { serveFiles } from './platform/http-files.ts'
 import { type Readiness, serveHealth } from './platform/http-health.ts'
+import { servePreviews } from './platform/http-previews.ts'
 import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveSecurityTxt } from './platform/http-security-txt.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
 import { forgetOldKeys, storedAnswers } from './platform/idempotency.ts'
+import type { InvoiceMail } from './platform/invoice-mail.ts'
 import { jobGauges } from './platform/job-gauges.ts'
 import { forgetOldMails } from './platform/job-mail.ts'
 import { type Job, job } from './platform/jobs.ts'
@@ -125,6 +139,7 @@ import { remindOfPrescriptionsJob } from './prescriptions/remind.ts'
 import { prescriptionRoutes } from './prescriptions/routes.ts'
 import { promoterOffice } from './promoters/office.ts'
 import { promoterRoutes } from './promoters/routes.ts'
+import { createPublicPages } from './public-pages.ts'
 import { foldRankingJob } from './ranking/fold.ts'
 import { rankingChecks } from './ranking/ledger-checks.ts'
 import { rankingData } from './ranking/personal-data.ts'
@@ -207,6 +222,8 @@ export type FeatureSettings = {
   sendsMail: boolean
   /** The folder of the authorities that issuers of invoices sign under. */
   trustDir?: string | undefined
+  /** Where members send invoices by mail. */
+  invoiceMail?: InvoiceMail | undefined
   /** Whether webhooks may lead to private addresses. */
   webhooksPrivate?: boolean | undefined
   /** Whether everything is exported each night. */
@@ -234,8 +251,12 @@ export function features(http: Http, settings: FeatureSettings) {
   coinOffice(http)
   catalogueRoutes(http)
   catalogueOffice(http)
+  uploadPartRoutes(http)
+  waitingDeviceRoutes(http)
+  waitingDeviceOffice(http)
   invoiceRoutes(http, { canProve: settings.trustDir !== undefined })
   feedRoutes(http)
+  mailedRoutes(http, settings.invoiceMail)
   feedOffice(http)
   invoiceOffice(http)
   invoiceReviewOffice(http, { keptForMs: trendsKeptForMs })
@@ -323,6 +344,9 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   coinData,
   invoiceData,
   uploadData,
+  invoiceMailData,
+  openUploadData,
+  waitingDeviceData,
   challengeData,
   rankingData,
   notificationData,
@@ -386,6 +410,7 @@ export const jobs: readonly Job[] = [
         await forgetOldMessages(tx, { now })
         await forgetOldOpenings(tx, { now })
         await forgetOldEvents(tx, { now })
+        await forgetInvoiceMails(tx, { now })
       }),
   }),
   expireCoinsJob,
@@ -427,8 +452,12 @@ export const jobs: readonly Job[] = [
   pushJob,
   noticeMessageJob,
   unusedDocumentsJob,
+  forgetSilentDevicesJob,
   emptyBinJob,
   takeFeedJob,
+  takeMailJob,
+  fetchMailsJob,
+  answerMailJob,
   watchFolderJob,
   forgetFeedsJob,
   invitationJob,
@@ -478,7 +507,8 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   serveHealth(app, database, { worker, isStopping })
   serveSecurityTxt(app, { clock, publicUrl })
   serveFiles(app, { files, db: database.db, clock })
-  await serveWebApp(app, webApp)
+  servePreviews(app, { files, imageOf: (id) => productImage(database.db, id) })
+  await serveWebApp(app, webApp, { publicPages: createPublicPages(database.db, publicUrl), publicUrl })
   await app.ready()
   return app
 }

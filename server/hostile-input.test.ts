@@ -27,7 +27,7 @@ const rightFields = {
 }
 
 test('every call bears what anybody might send in any parameter, header and field', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const world = await createWorld({ templateUrl: inject('templateUrl'), cepUrls: [noPostalCode] })
   onTestFinished(() => world.stop())

@@ -5,6 +5,7 @@ import { type DemoPlace, demoPassword, demoSignIns, fillWithDemo, hasDemoWorld }
 import { type App, buildApp, claimDatabaseSecrets, claimFileStore, gauges, jobs } from './app.ts'
 import { lineAboutSamples, samplesTrustDir, trustDirOf } from './demo-samples.ts'
 import { prepareFolder } from './invoices/feeds/watch-folder.ts'
+import { warnOfMailbox } from './invoices/mailed/mailbox.ts'
 import { loadTrust } from './invoices/proof/trust.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -80,7 +81,7 @@ async function start() {
     folder: join(config.dataDir, 'mail'),
   })
   const phoneGateway = config.messages && openGateway(config.messages)
-  const { publicUrl, feedsDir, webhooksPrivate, exports } = config
+  const { publicUrl, feedsDir, invoiceMail, webhooksPrivate, exports } = config
   const trustDir = trustDirOf(config, isDemo)
   const worker = roles.worker
     ? await startWorker(jobs, {
@@ -93,6 +94,7 @@ async function start() {
         publicUrl,
         trustDir,
         feedsDir,
+        invoiceMail,
         webhooksPrivate,
         exports,
         phoneGateway,
@@ -124,6 +126,7 @@ async function start() {
       isDemo,
       sendsMail: config.smtpUrl !== undefined,
       trustDir,
+      invoiceMail,
       webhooksPrivate,
       exports,
       phoneGateway,
@@ -155,6 +158,7 @@ async function requireWhatIsNeeded(config: Config, log: Log) {
     config.trustDir && loadTrust(config.trustDir),
     config.feedsDir && roles.worker && prepareFolder(config.feedsDir),
     warnOfMailServer(config, log),
+    roles.worker && warnOfMailbox(config.invoiceMail, log),
     roles.web && warnOfProvider(config.singleSignOn, log),
   ])
 }

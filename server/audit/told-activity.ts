@@ -39,6 +39,11 @@ export const toldActivity = {
   'POST /ranking/hide': { after: ['is_hidden'] },
   'POST /document/create': { after: ['invoice_id', 'number'] },
   'POST /document/upload': nothingMore,
+  'POST /document/mailed/:id/take': nothingMore,
+  'POST /document/waiting': nothingMore,
+  'POST /document/parts': nothingMore,
+  'POST /document/parts/:id/:place': nothingMore,
+  'POST /document/parts/:id/complete': nothingMore,
   'POST /document/claim': { after: ['invoice_id', 'number'] },
   'POST /documents/:id/photo': { after: ['invoice_id'] },
   'POST /documents/:id/review': { after: ['invoice_id'] },
@@ -191,5 +196,6 @@ export const keptActivity = Object.keys({
   'POST /office/webhooks/:id/resend-failed': true,
   'POST /public/recommendations/:token/open': true,
   'POST /public/recommendations/:token/erase': true,
+  'POST /office/invoice-mail': true,
   'secret:rotate': true,
 } satisfies Record<KeptBack, true>)

@@ -4,10 +4,11 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type AdviserRow, adviserByCode, adviserById, saveAdviserCode, storedAdviserCode } from './queries.ts'
 
-export async function adviserCodeOf(tx: Tx, memberId: string): Promise<string> {
-  const code = (await storedAdviserCode(tx, memberId)) ?? (await saveAdviserCode(tx, memberId, freshCode()))
+export async function adviserCodeOf(tx: Tx, memberId: string): Promise<{ code: string; isNew: boolean }> {
+  const fresh = freshCode()
+  const code = (await storedAdviserCode(tx, memberId)) ?? (await saveAdviserCode(tx, memberId, fresh))
   if (!code) throw new Refusal('signed_out')
-  return code
+  return { code, isNew: code === fresh }
 }
 
 /** Null if nobody has this code, or its owner left or was blocked. */

@@ -90,12 +90,19 @@ test('what is unknown or has left the catalogue is not found', async ({ api, giv
   expect((await api.try(productPage, { slug: 'nunca-existiu' })).status).toBe(404)
 })
 
-test('a code is made once, however many ask for it at once, and is nobody else’s', async ({ api, given }) => {
-  const ana = api.as(await given.member())
+test('a code is made once, however many ask for it at once, is told once and is nobody else’s', async ({
+  api,
+  given,
+  database,
+}) => {
+  const person = await given.member()
+  const ana = api.as(person)
   const asked = await Promise.all(Array.from({ length: 20 }, () => ana.call(myAdviserCode)))
   const codes = new Set(asked.map(({ code }) => code))
   expect(codes.size).toBe(1)
   expect([...codes][0]).toMatch(/^[\w-]{22}$/)
+  const entries = database.db.selectFrom('audit_entry').select('id').where('actor_id', '=', person.id)
+  expect(await entries.execute()).toHaveLength(1)
   expect(codes.has((await api.as(await given.member()).call(myAdviserCode)).code)).toBe(false)
   expect((await api.as(await given.member({ level: 2 })).try(myAdviserCode)).status).toBe(403)
 })

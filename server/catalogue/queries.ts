@@ -117,3 +117,16 @@ export async function companyIsOf(db: Db, root: string) {
       exists (select from distributor_company) as "isAnyKnown"`.execute(db)
   return rows[0] ?? { title: null, isAnyKnown: false }
 }
+
+export async function imageById(db: Db, id: string) {
+  return db.selectFrom('product').select('image_file').where('id', '=', id).executeTakeFirst()
+}
+
+export async function liveProducts(db: Db) {
+  return db
+    .selectFrom('product')
+    .select(['slug', 'changed_at'])
+    .where('active', '=', true)
+    .orderBy('slug')
+    .execute()
+}

@@ -90,6 +90,8 @@ export const es: typeof ptBr = {
     invoice_used: 'Esta factura ya se usó en el programa. Cada factura vale una vez.',
     invoice_cancelled: 'El emisor anuló esta factura: no puede valer monedas.',
     upload_gone: 'Este archivo ya no está guardado. Envía la foto o el archivo de nuevo.',
+    parts_missing: 'Aún faltan partes de este archivo. Envíalo de nuevo.',
+    part_broken: 'Esta parte del archivo no llegó completa. Envíala de nuevo.',
     invoice_file_type: 'Envía una foto JPEG, PNG o WebP, un PDF o el XML de la factura.',
     invoice_file_broken: 'Este archivo está incompleto o dañado. Elige otro.',
     feed_file_type: 'Solo se aceptan un ZIP, un XML o una lista en texto.',
@@ -394,8 +396,23 @@ export const es: typeof ptBr = {
       'Celular',
     ],
   },
+  public_pages: {
+    door: 'Programa de fidelidad para quienes trabajan con alimentos para mascotas: envía facturas, gana monedas y cámbialas por premios.',
+    sign_up_title: 'Registro',
+    sign_up:
+      'Regístrate gratis: vendedores, veterinarios y criadores ganan monedas con las facturas que envían y las cambian por premios.',
+    recover: '¿Olvidaste la contraseña? Recibe un enlace para elegir otra y volver a usar tus monedas.',
+    prescription: (product: string) =>
+      `Una receta con ${product}: mira la porción del día y dónde encontrarlo.`,
+    recommendation: (product: string) =>
+      `Una recomendación de ${product}: mira la porción del día y dónde encontrarlo.`,
+  },
   failures: {
     wrong_method: 'Esta dirección no acepta este tipo de pedido.',
+    wrong_range: 'El archivo no tiene esta parte.',
+    malformed: 'No se pudo entender este pedido.',
+    address_too_long: 'La dirección o los encabezados de este pedido son demasiado largos.',
+    too_slow: 'El pedido tardó demasiado en llegar. Inténtalo de nuevo.',
     unexpected: 'Algo falló de nuestro lado. Vuelve a intentar en unos instantes.',
     unavailable:
       'El programa está fuera de línea por un momento. Nada se perdió: vuelve a intentar en unos instantes.',
@@ -656,6 +673,31 @@ export const es: typeof ptBr = {
       mended: 'Donde el valor escrito era otro, contamos el de la factura.',
       action: 'Ver en el extracto',
       reason: (number) => `Recibes este correo porque enviaste la factura ${number}.`,
+    },
+    invoice_mail: {
+      title: 'Recibimos tus facturas',
+      all_done: 'tus facturas llegaron por correo.',
+      waits: 'revisa en la aplicación lo que llegó y envíalo con un toque.',
+      sent: 'Enviada: las monedas llegan después de la revisión.',
+      waiting: 'Esperando que la revises en la aplicación.',
+      check: 'Revisar las facturas',
+      see: 'Ver las facturas enviadas',
+      refused_title: 'No pudimos recibir tus facturas',
+      refused_lead: 'nada de este correo se aprovechó.',
+      refused: {
+        not_yours: 'Las facturas por correo son para vendedores con el registro aprobado.',
+        other_address: 'Usa tu dirección personal, que está abajo.',
+        too_many_mails: 'Llegaste al límite de correos de hoy. Mañana puedes mandar más.',
+        no_files: 'No había archivos en el correo. Adjunta la foto, el PDF o el XML de la factura.',
+      },
+      how: 'Cómo hacerlo',
+      steps: (address) => [
+        `Escribe a ${address} desde el correo de tu registro.`,
+        'Adjunta fotos, PDF o XML: hasta 20 archivos, de hasta 10 MB cada uno.',
+        'Un archivo por factura, sin ZIP.',
+      ],
+      open: 'Enviar por la aplicación',
+      reason: 'Recibes este correo porque mandaste facturas por correo.',
     },
     invoice_rejected: {
       title: (number) => `Factura ${number} no aprobada`,

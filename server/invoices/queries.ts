@@ -229,6 +229,8 @@ export async function filesInUse(db: Db, keys: readonly string[]): Promise<strin
     union all
     select unnest(page_keys) from invoice_upload where page_keys && ${keys}::text[] and page_keys <> '{}'
     union all
+    select file_key from open_upload_part where file_key = any (${keys}::text[])
+    union all
     select file_key from waiting_invoice where file_key = any (${keys}::text[])
     union all
     select file_key from feed where file_key = any (${keys}::text[])`.execute(db)
@@ -240,12 +242,18 @@ export async function filesOf(db: Db, memberId: string): Promise<string[]> {
     .selectFrom('invoice_upload')
     .select(['file_key', 'page_keys'])
     .where('member_id', '=', memberId)
+  const ofParts = db
+    .selectFrom('open_upload_part')
+    .innerJoin('open_upload', 'open_upload.id', 'open_upload_part.upload_id')
+    .select(['file_key', sql<string[]>`'{}'::text[]`.as('page_keys')])
+    .where('member_id', '=', memberId)
   const rows = await db
     .selectFrom('invoice')
     .select(['file_key', 'page_keys'])
     .where('member_id', '=', memberId)
     // A file that an invoice took over is named by both.
     .union(ofUploads)
+    .union(ofParts)
     .execute()
   return rows.flatMap(({ file_key, page_keys }) => [file_key, ...page_keys])
 }

@@ -1,8 +1,12 @@
 import * as api from '#contract/invoices.ts'
 import { fiscalKeyOf } from '#domain/fiscal-key.ts'
 import { centsOf } from '#domain/fiscal-xml.ts'
+import type { Files } from '#server/platform/files.ts'
+import type { Preparation } from '#server/platform/http-command.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import type { Upload } from '#server/platform/uploads.ts'
 import { stateOfKey } from './access-keys/key-state.ts'
+import type { SentDocument } from './document.ts'
 import { dueAfter } from './due-date.ts'
 import { isOffered } from './instant/queries.ts'
 import { memberInvoice, memberInvoices } from './member-invoices.ts'
@@ -26,7 +30,7 @@ export function invoiceRoutes(http: Http, { canProve }: { canProve: boolean }) {
   })
   http.preparedCommand(
     api.sendInvoice,
-    async ({ files, body }) => (body.image ? storeDocument(files, body.image) : undefined),
+    storeIfSent,
     async ({ tx, member, body, prepared: document, address, now, changed }) => {
       const { number, access_key: accessKey, upload: uploadId, products } = body
       const rows = products.map(({ product_id, value, recommendation }) => ({
@@ -40,7 +44,7 @@ export function invoiceRoutes(http: Http, { canProve }: { canProve: boolean }) {
       changed({ subjectId: member.id, after: { invoice_id: sent.id, number } })
       return sent
     },
-    (document, preparation) => discardUnused(preparation, document ? [document.key] : []),
+    discardIfStored,
   )
   http.preparedCommand(
     api.uploadDocument,
@@ -56,16 +60,28 @@ export function invoiceRoutes(http: Http, { canProve }: { canProve: boolean }) {
   )
   http.preparedCommand(
     api.sendBetterPhoto,
-    ({ files, body }) => storeDocument(files, body.image),
-    async ({ tx, member, params, prepared: document, now, changed }) => {
-      await sendBetterPhoto(tx, { invoiceId: params.id, memberId: member.id, document, now })
+    storeIfSent,
+    async ({ tx, member, params, body, prepared: document, now, changed }) => {
+      const file = { document, uploadId: body.upload }
+      await sendBetterPhoto(tx, { invoiceId: params.id, memberId: member.id, ...file, now })
       changed({ subjectId: member.id, after: { invoice_id: params.id } })
       return {}
     },
-    (document, preparation) => discardUnused(preparation, [document.key]),
+    discardIfStored,
   )
   http.command(api.askForNewAnalysis, async ({ tx, member, params, now, changed }) => {
     changed({ subjectId: member.id, after: { invoice_id: params.id } })
     return askForNewAnalysis(tx, { invoiceId: params.id, memberId: member.id, now })
   })
+}
+
+type FileOrUpload = { files: Files; body: { image: Upload | null } }
+
+/** Undefined where an upload is named instead. */
+async function storeIfSent({ files, body }: FileOrUpload) {
+  return body.image ? storeDocument(files, body.image) : undefined
+}
+
+function discardIfStored(document: SentDocument | undefined, preparation: Preparation) {
+  return discardUnused(preparation, document ? [document.key] : [])
 }

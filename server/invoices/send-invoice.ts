@@ -105,13 +105,17 @@ async function refuseKnownKey(tx: Tx, key: Parameters<typeof stateOfKey>[1]) {
   if (state === 'used') throw new Refusal('invoice_used')
 }
 
-export async function sendBetterPhoto(tx: Tx, { now, ...photo }: BetterPhoto & { now: Temporal.Instant }) {
-  const { invoiceId, memberId, document } = photo
+type SentPhoto = Pick<InvoiceSubmission, 'memberId' | 'document' | 'uploadId' | 'now'> & { invoiceId: string }
+
+export async function sendBetterPhoto(tx: Tx, { invoiceId, memberId, now, ...sent }: SentPhoto) {
   await lockOwner(tx, invoiceId)
-  const before = await replaceWithPhoto(tx, photo)
+  const uploadId = sent.document ? undefined : sent.uploadId
+  const document = sent.document ?? (await sentBefore(tx, uploadId, memberId))
+  const before = await replaceWithPhoto(tx, { invoiceId, memberId, document })
   if (!before) throw new Refusal((await isOwnInvoice(tx, invoiceId, memberId)) ? 'stale' : 'not_found')
   await deleteReading(tx, invoiceId)
   await deleteUploadOf(tx, invoiceId)
+  if (uploadId) await giveToInvoice(tx, uploadId, invoiceId)
   await addStep(tx, { invoiceId, step: 'photo_sent', now })
   await enqueue(tx, removeFilesJob, { keys: [before.file_key, ...before.page_keys] })
   await enqueueReading(tx, { invoiceId, document, memberId })

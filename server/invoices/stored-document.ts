@@ -73,6 +73,6 @@ export async function discardUnused({ db, files }: { db: Db; files: Files }, key
   if (unused.length > 0) await removeFiles(files, unused)
 }
 
-export function newFileKey(type: ContentType | 'feed'): string {
+export function newFileKey(type: ContentType | 'feed' | 'mail' | 'part'): string {
   return `${documentFolder}${randomBytes(16).toString('base64url')}.${type}`
 }

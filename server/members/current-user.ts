@@ -19,6 +19,7 @@ export async function currentUser(db: Db, memberId: string, now: Temporal.Instan
     name: person.name,
     email: person.email,
     ...(person.email_awaited !== null && { email_awaited: person.email_awaited }),
+    ...(person.email_confirmed_at === null && { email_unconfirmed: true }),
     phone: person.phone,
     level: { id: person.level === 3 ? 3 : 2, roles: rolesOf(person.profile_type) },
     profile: {

@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { listShop } from '#contract/clients.ts'
@@ -7,7 +7,9 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Text } from '#contract/fields.ts'
 import { runImport, startImport } from '#contract/imports.ts'
 import { sendInvoice, uploadDocument } from '#contract/invoices.ts'
+import { tellWaiting } from '#contract/invoices-devices.ts'
 import { approveInvoice, rejectInvoice } from '#contract/invoices-office.ts'
+import { beginUpload, sendPart } from '#contract/invoices-parts.ts'
 import {
   currentUser,
   deleteAccount,
@@ -38,6 +40,7 @@ import { createWebhook, removeWebhook } from '#contract/webhooks.ts'
 import { adjustCoins } from '#server/coins/movements.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import type { createApi } from '#server/testing/api.ts'
 import { photo } from '#server/testing/pictures.ts'
 import { signUpForm } from '#server/testing/sign-up-form.ts'
 import { test as base } from '#server/testing/test.ts'
@@ -91,6 +94,7 @@ const told = {
   client: 'Cliente inconfundível',
   patient: 'Paciente inconfundível',
   shop: 'Loja inconfundível da lista',
+  mailed: 'nota-por-email-inconfundivel.pdf',
   browser: 'navegador-inconfundivel',
   newEmail: 'caixa.nova.inconfundivel@test.example',
 }
@@ -120,7 +124,7 @@ test('nothing that was known of a person can be found after deletion, in any tab
 
   const found = await tracesOf(database, files, everything)
   expect(everything.filter((value) => !found.some((trace) => trace.value === value))).toEqual([])
-  expect((await allFiles(files)).length).toBe(filesBefore.length + 8)
+  expect((await allFiles(files)).length).toBe(filesBefore.length + 9)
 
   await api.as(person).call(deleteAccount)
   const traces = await tracesOf(database, files, [...values, ...hashes])
@@ -341,7 +345,15 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await runJobs()
   await office.call(rejectInvoice, { id: sent.id, version: 2, reason: 'other', note: told.rejected })
   await member.call(uploadDocument, { image: new Blob([`<nfeProc><xNome>${uploaded}</xNome></nfeProc>`]) })
+  await beginWithPart(member, uploaded)
+  const waiting = [{ since: '2026-11-10T12:00:00Z', reason: 'network' as const, tries: 1 }]
+  await member.call(tellWaiting, { device: crypto.randomUUID(), waiting })
   await runJobs()
+  await world.database.pool.query(
+    `insert into invoice_mail (member_id, message_hash, received_at, files)
+     values ($1::uuid, sha256($1::text::bytea), now(), jsonb_build_array(jsonb_build_object('name', $2::text)))`,
+    [id, told.mailed],
+  )
   const product = { id: product_id }
   const lead = await given.lead({ member: { id }, product, name: told.client })
   await given.prescription({ member: { id }, product, client_name: told.patient })
@@ -418,4 +430,11 @@ async function comesInAFile(world: World, { id, form }: { id: string; form: Retu
   await runJobs()
   await office.call(runImport, { id: importId })
   await runJobs()
+}
+
+async function beginWithPart(member: ReturnType<typeof createApi>, content: string) {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const part = new Blob([content])
+  const { sending } = await member.call(beginUpload, { sha256, size: part.size })
+  await member.call(sendPart, { id: sending?.id ?? '', place: 0, sha256, part })
 }

@@ -91,7 +91,7 @@ test('a stranger gets no stream', async ({ url, ana }) => {
   expect((await fetch(url)).status).toBe(401)
   expect(
     (await fetch(url, { method: 'HEAD', headers: { authorization: `Bearer ${ana.token}` } })).status,
-  ).toBe(404)
+  ).toBe(405)
 })
 
 test('a stream gives signs of life, and ends with its session', async ({ api, ana, url }) => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
 import { type MessageChannel, messageChannels } from '#contract/phone-messages.ts'
 import { databaseHosts } from './database-hosts.ts'
+import type { InvoiceMail } from './invoice-mail.ts'
 import { addressIn, type MailAddress } from './mail-address.ts'
 import { closestName, nearestName } from './nearest-name.ts'
 import { type GatewaySettings, readTemplates } from './phone-messages/template.ts'
@@ -42,6 +43,8 @@ export type Config = {
   trustDir: string | undefined
   /** Into it distributors' files are dropped. */
   feedsDir: string | undefined
+  /** Absent where invoices are not taken by mail. */
+  invoiceMail: InvoiceMail | undefined
   cepUrls: string[]
   pushServices: string[]
   /** Whether webhooks may lead to private addresses, and go without TLS. */
@@ -75,7 +78,7 @@ export function readConfig(
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...misspelt(Object.keys(given), fromFile),
-    ...(parsed.data ? messageFaults(parsed.data) : []),
+    ...(parsed.data ? [...messageFaults(parsed.data), ...invoiceMailFaults(parsed.data)] : []),
     ...(parsed.success ? singleSignOnFaults(parsed.data) : []),
   ]
   if (!parsed.success || wrong.length > 0) throw problem(asSentence(`Wrong settings: ${wrong.join('; ')}`))
@@ -98,6 +101,7 @@ export function readConfig(
     filesUrl: new URL(settings.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href),
     trustDir: settings.TRUST_DIR === undefined ? undefined : resolve(settings.TRUST_DIR),
     feedsDir: settings.FEEDS_DIR === undefined ? undefined : resolve(settings.FEEDS_DIR),
+    invoiceMail: invoiceMailIn(settings),
     cepUrls: settings.CEP_URLS,
     pushServices: settings.PUSH_SERVICES,
     webhooksPrivate: settings.WEBHOOKS_PRIVATE === 'on',
@@ -111,6 +115,22 @@ export function readConfig(
     traceCollector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsPort: settings.METRICS_PORT,
   }
+}
+
+function invoiceMailIn(settings: z.infer<typeof Settings>): Config['invoiceMail'] {
+  const { INVOICE_MAIL_ADDRESS: address, INVOICE_MAIL_IMAP_URL: url, INVOICE_MAIL_SERVER: server } = settings
+  if (address === undefined) return undefined
+  return { address, mailbox: url && server ? { url, server } : undefined }
+}
+
+function invoiceMailFaults(settings: z.infer<typeof Settings>): string[] {
+  const { INVOICE_MAIL_ADDRESS: address, INVOICE_MAIL_IMAP_URL: url, INVOICE_MAIL_SERVER: server } = settings
+  if (url && !server)
+    return [
+      'INVOICE_MAIL_IMAP_URL needs INVOICE_MAIL_SERVER, the name by which your mail server says whether senders are proved',
+    ]
+  if (server && !url) return ['INVOICE_MAIL_SERVER has no use without INVOICE_MAIL_IMAP_URL, the mailbox']
+  return url && !address ? ['INVOICE_MAIL_IMAP_URL has no use without INVOICE_MAIL_ADDRESS'] : []
 }
 
 function messagesIn(settings: z.infer<typeof Settings>): Config['messages'] {
@@ -263,6 +283,17 @@ const Settings = z.object({
   FILES_URL: z.optional(url(['file:', 's3:'], 'file:///srv/files or s3://key:secret@host/bucket')),
   TRUST_DIR: z.optional(z.string()),
   FEEDS_DIR: z.optional(z.string()),
+  INVOICE_MAIL_ADDRESS: z.optional(
+    z.string().check(
+      z.regex(/^[\w.-]+@[\w-]+(?:\.[\w-]+)+$/, {
+        error: 'must be an address like notas@petisco.example, to which +code is added for each member',
+      }),
+    ),
+  ),
+  INVOICE_MAIL_IMAP_URL: z.optional(url(['imap:', 'imaps:'], 'imaps://user:password@host/INBOX')),
+  INVOICE_MAIL_SERVER: z.optional(
+    z.string().check(z.regex(/^[\w.-]+$/, { error: 'must be a name like mx.petisco.example' })),
+  ),
   CEP_URLS: z._default(
     listOf(
       (text) => text.includes('{cep}') && URL.canParse(text),

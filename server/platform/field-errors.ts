@@ -9,12 +9,15 @@ export type Issue = {
 }
 
 export function fieldErrors(issues: readonly Issue[], language: Language) {
+  const texts = textsIn(language).fields
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.instancePath.slice(1).replaceAll('/', '.')
-    errors[field] = [...(errors[field] ?? []), issueText(issue, language)]
+    if (field) errors[field] = [...(errors[field] ?? []), issueText(issue, language)]
   }
-  return { message: textsIn(language).fields.summary, errors }
+  // A list where fields should be, or nothing at all: there is no field to blame.
+  const hasFields = Object.keys(errors).length > 0
+  return { message: hasFields ? texts.summary : texts.unreadable, errors }
 }
 
 export function issueText({ keyword, params }: Issue, language: Language): string {

@@ -15,7 +15,11 @@ export type Command<E extends Endpoint> = Call<E> & {
   changed(change: Change | null): void
 }
 
-export type Preparation = Pick<Database, 'db' | 'transaction'> & { readonly files: Files }
+export type Preparation = Pick<Database, 'db' | 'transaction'> & {
+  readonly files: Files
+  /** For files that are gone when the call is answered. */
+  readonly uploadsFolder: string
+}
 
 export type CommandCall = {
   readonly actorId: string
@@ -28,10 +32,11 @@ export type CommandCall = {
 
 export type StatementCall<E extends Endpoint> = Call<E> & { readonly db: Db; readonly command: CommandCall }
 
-type Parts = Routing & { database: Database; files: Files; secrets: Secrets }
+type Parts = Routing & { database: Database; files: Files; secrets: Secrets; uploadsFolder: string }
 
-export function commandRoutes({ route, actorOf, database, files, secrets }: Parts) {
-  const preparation: Preparation = { db: database.db, transaction: database.transaction, files }
+export function commandRoutes({ route, actorOf, database, files, secrets, uploadsFolder }: Parts) {
+  const { db, transaction } = database
+  const preparation: Preparation = { db, transaction, files, uploadsFolder }
 
   async function execute<E extends Endpoint>(
     endpoint: E,

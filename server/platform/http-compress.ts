@@ -13,11 +13,11 @@ const encoders = {
 }
 
 /**
- * Only what is asked for with GET: an answer that holds a token and something of somebody else would tell by its length
+ * Only what is asked for with GET, or told of with HEAD: an answer that holds a token and something of somebody else would tell by its length
  * how much of the token was guessed.
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (typeof payload !== 'string' || request.method !== 'GET') return payload
+  if (typeof payload !== 'string' || !['GET', 'HEAD'].includes(request.method)) return payload
   if (Buffer.byteLength(payload) < leastBytes) return payload
   const vary = reply.getHeader('Vary')
   reply.header('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')

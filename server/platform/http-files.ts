@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { textsIn } from '#server/i18n/texts.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
-import type { Files } from './files.ts'
+import { type Files, isMissing } from './files.ts'
+import { isListed, rangeOf } from './http-conditions.ts'
+import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
 import { isGoodLink } from './signed-links.ts'
 
@@ -15,14 +20,13 @@ export function serveFiles(app: FastifyInstance, parts: Parts) {
 
 /** Keys are unguessable and never reused, so browsers may cache a file for ever. */
 function servePublicFiles(app: FastifyInstance, files: Files) {
-  app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async ({ params }, reply) => {
-    const key = `public/${params['*']}`
-    if (!/^public\/[\w-]+(?:\/[\w-]+)*\.webp$/.test(key) || !(await files.exists(key)))
-      throw new Refusal('not_found')
-    return reply
-      .type('image/webp')
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .send(await files.getStream(key))
+  app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
+    const key = `public/${request.params['*']}`
+    if (!/^public\/[\w-]+(?:\/[\w-]+)*\.webp$/.test(key)) throw new Refusal('not_found')
+    return sendFile(files, key, request, reply, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
   })
 }
 
@@ -44,18 +48,50 @@ const privateTypes: Readonly<Record<string, { type: string; disposition: 'inline
 type SignedRequest = { Params: { '*': string }; Querystring: { until?: unknown; signature?: unknown } }
 
 function serveSignedFiles(app: FastifyInstance, { files, db, clock }: Parts) {
-  app.get<SignedRequest>('/files/signed/*', { schema: { hide: true } }, async ({ params, query }, reply) => {
-    const key = params['*']
+  app.get<SignedRequest>('/files/signed/*', { schema: { hide: true } }, async (request, reply) => {
+    const key = request.params['*']
     const served = privateTypes[posix.extname(key)]
     if (!served || !/^private(?:\/[\w-]+)+\.\w+$/.test(key)) throw new Refusal('not_found')
-    const { until, signature } = query
+    const { until, signature } = request.query
     const isGood = await isGoodLink(db, { key, until, signature, now: clock.now() })
-    if (!isGood || !(await files.exists(key))) throw new Refusal('not_found')
-    if (served.disposition === 'attachment') reply.header('Content-Security-Policy', 'sandbox')
-    return reply
-      .type(served.type)
-      .header('Content-Disposition', `${served.disposition}; filename="${posix.basename(key)}"`)
-      .header('Cache-Control', 'no-store')
-      .send(await files.getStream(key))
+    if (!isGood) throw new Refusal('not_found')
+    return sendFile(files, key, request, reply, {
+      'Content-Type': served.type,
+      'Content-Disposition': `${served.disposition}; filename="${posix.basename(key)}"`,
+      'Cache-Control': 'no-store',
+      ...(served.disposition === 'attachment' && { 'Content-Security-Policy': 'sandbox' }),
+    })
   })
+}
+
+/** Whole, in part, or not again. Since no key is used twice, a key and a length tell a content. */
+async function sendFile(
+  files: Files,
+  key: string,
+  { method, headers }: FastifyRequest<{ Params: unknown; Querystring: unknown }>,
+  reply: FastifyReply,
+  description: Readonly<Record<string, string>>,
+) {
+  const bytes = await lengthOf(files, key)
+  const tag = `"${createHash('sha256').update(`${key} ${bytes}`).digest('base64url').slice(0, 27)}"`
+  reply.headers({ ETag: tag, 'Accept-Ranges': 'bytes', 'Cache-Control': description['Cache-Control'] })
+  if (isListed(tag, headers['if-none-match'])) return reply.code(304).send()
+  const range = (headers['if-range'] ?? tag) === tag ? rangeOf(headers.range, bytes) : undefined
+  if (range === 'beyond') {
+    const error = textsIn(languageOf(headers)).failures.wrong_range
+    return reply.code(416).header('Content-Range', `bytes */${bytes}`).send({ error })
+  }
+  reply.headers({ ...description, 'Content-Length': range ? range.end - range.start + 1 : bytes })
+  if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`)
+  // A stream of nothing, because without one the length would be told as none.
+  if (method === 'HEAD') return reply.send(Readable.from([]))
+  return reply.send(range ? await files.getRange(key, range) : await files.getStream(key))
+}
+
+async function lengthOf(files: Files, key: string): Promise<number> {
+  try {
+    return (await files.getMetaData(key)).contentLength
+  } catch (error) {
+    throw isMissing(error) ? new Refusal('not_found') : error
+  }
 }

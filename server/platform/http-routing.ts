@@ -6,6 +6,7 @@ import { type Actor, identify, requireAccess } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import { type Call, callOf } from './http-call.ts'
 import { compressAnswer } from './http-compress.ts'
+import { isListed } from './http-conditions.ts'
 import { schemaOf } from './http-docs.ts'
 import { takeFiles } from './http-uploads.ts'
 import { requireUsableKey } from './idempotency.ts'
@@ -106,9 +107,4 @@ async function revalidate(request: FastifyRequest, reply: FastifyReply, payload:
   if (!isListed(tag, request.headers['if-none-match'])) return payload
   reply.code(304)
   return ''
-}
-
-/** A list of tags may come; proxies that compress make them weak. */
-function isListed(tag: string, known = ''): boolean {
-  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 }

@@ -6,11 +6,12 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createWorld } from '#server/testing/world.ts'
 
 test('the web app is served: pages by their address, files compressed and kept, nothing invented', async () => {
-  const { app, stop } = await createWorld({
+  const { app, given, stop } = await createWorld({
     templateUrl: inject('templateUrl'),
     webAppFolder: await builtFolder(),
   })
   onTestFinished(stop)
+  await given.product({ slug: 'quintal' })
   const get = async (url: string, headers = {}) => app.inject({ url, headers })
 
   const pages = {
@@ -32,10 +33,15 @@ test('the web app is served: pages by their address, files compressed and kept, 
 
   for (const [address, page] of [
     ['/produto/quintal/mais', 'member shell'],
+    ['/produto/outro', 'member product'],
     ['/gestao-de-pets', 'member shell'],
     ['/gestao/nada', 'office shell'],
+    ['/loja%ff', 'member shell'],
+    ['/files/gone.webp', 'member shell'],
+    ['/files/signed/private/gone.pdf', 'member shell'],
+    ['/arquivo.pdf', 'member shell'],
   ]) {
-    const { statusCode, body } = await get(address ?? '')
+    const { statusCode, body } = await get(address ?? '', { accept: 'text/html,*/*;q=0.8' })
     expect([address, statusCode, body]).toEqual([address, 404, page])
   }
 
@@ -65,9 +71,6 @@ test('the web app is served: pages by their address, files compressed and kept, 
     expect([missing, response.statusCode]).toEqual([missing, 404])
     expect(response.headers['content-type']).toContain('application/json')
   }
-  expect((await get('/robots.txt')).body).toBe(
-    'User-agent: *\nDisallow: /api/\nDisallow: /gestao\nDisallow: /receita/\nDisallow: /indicacao/\n',
-  )
   const { headers, body } = await get('/favicon.ico')
   expect([headers['content-type'], body]).toEqual(['image/png', 'icon'])
 

@@ -1,19 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memberPaths, officeBase, officePaths } from '#contract/paths.ts'
+import { isOutage } from './db.ts'
+import { compressAnswer } from './http-compress.ts'
+import { isListed } from './http-conditions.ts'
 import { answerError } from './http-errors.ts'
 import { answerMethods, patternOf } from './http-methods.ts'
+import { filledPage, type PageHead } from './page-head.ts'
 import { Refusal } from './refusal.ts'
 import type { WebApp } from './web-app.ts'
 
 const hidden = { schema: { hide: true } }
 
-/** What is for one person, or for the team, is nothing to be found. */
-const robots = ['/api/', officeBase, memberPaths.publicPrescription, memberPaths.clientPage]
-  .map((path) => `Disallow: ${path.replace(/:\w+$/, '')}\n`)
-  .reduce((lines, line) => lines + line, 'User-agent: *\n')
+/** What strangers find: what features tell of a page, which search engines may read what, and what there is. */
+export type PublicPages = {
+  /** Undefined for what is no stranger's page, null for one of which the subject is missing. */
+  headOf(path: string): Promise<PageHead | null | undefined>
+  robots: string
+  sitemap(): Promise<string>
+}
 
-export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefined) {
+type Parts = { publicPages: PublicPages; publicUrl: string }
+
+export async function serveWebApp(
+  app: FastifyInstance,
+  webApp: WebApp | undefined,
+  { publicPages, publicUrl }: Parts,
+) {
+  const templateOf = createTemplates(webApp)
   if (webApp) {
     await app.register(staticFiles, {
       root: webApp.folder,
@@ -39,17 +56,93 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefin
     app.get('/favicon.ico', hidden, (_request, reply) =>
       reply.type('image/png').sendFile('icons/icon-192.png'),
     )
-    app.get('/robots.txt', hidden, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+    app.get('/robots.txt', hidden, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(publicPages.robots),
+    )
+    app.get('/sitemap.xml', hidden, async (_request, reply) =>
+      reply.type('application/xml; charset=utf-8').send(await publicPages.sitemap()),
+    )
   }
-  app.setNotFoundHandler((request, reply) => {
+  // Caught by the service worker on every device that has the app; without it the files cannot be kept.
+  app.post(
+    memberPaths.sharedFiles,
+    {
+      ...hidden,
+      onRequest: async (_request, reply) => reply.redirect(`${memberPaths.sharedFiles}?falhou`, 303),
+    },
+    () => {},
+  )
+  const answerMissing = answerMissingTo(webApp)
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     const isScreen = webApp !== undefined && isPage(path)
-    if (isScreen && isAskedFor(request))
-      return reply.code(isKnown(path) ? 200 : 404).sendFile(pageFor(path, webApp))
+    if (isScreen && isAskedFor(request)) return answerPage(path, webApp, request, reply)
     const allowed = isScreen && isKnown(path) ? screenMethods : app.methodsAt(path)
     if (allowed.length > 0 && !isAskedRightly(request, allowed)) return answerMethods(allowed, request, reply)
-    return answerError(new Refusal('not_found'), request, reply)
+    return answerMissing(new Refusal('not_found'), request, reply)
   })
+
+  async function answerPage(asked: string, app: WebApp, request: FastifyRequest, reply: FastifyReply) {
+    const path = withoutSlash(asked)
+    const head = isKnown(path) ? await readHead(path, request) : null
+    reply.code(head === null ? 404 : 200)
+    if (!head) return reply.sendFile(pageFor(path, app))
+    const html = filledPage(await templateOf(pageFor(path, app)), head, { path, publicUrl })
+    return sendPage(html, head, request, reply)
+  }
+
+  /** A page opens without its head while the database is away. */
+  async function readHead(path: string, request: FastifyRequest) {
+    try {
+      return await publicPages.headOf(path)
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      request.log.warn({ err: error }, 'a page is served without its head')
+      return undefined
+    }
+  }
+}
+
+function createTemplates(webApp: WebApp | undefined) {
+  const read = new Map<string, Promise<string>>()
+  return (file: string) => {
+    const template = read.get(file) ?? readFile(join(webApp?.folder ?? '', file), 'utf8')
+    read.set(file, template)
+    return template
+  }
+}
+
+async function sendPage(html: string, { isPrivate }: PageHead, request: FastifyRequest, reply: FastifyReply) {
+  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  reply.headers({ ETag: `W/${tag}`, 'Cache-Control': 'no-cache' })
+  if (isPrivate) reply.header('X-Robots-Tag', 'noindex, nofollow')
+  if (isListed(tag, request.headers['if-none-match'])) return reply.code(304).send()
+  reply.type('text/html; charset=utf-8')
+  return reply.send(await compressAnswer(request, reply, html))
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/(.)\/$/, '$1')
+}
+
+/** A person who follows a link to a file that is gone sees the page that says so; a program reads it. */
+export function answerMissingTo(webApp: WebApp | undefined) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const isGone = error instanceof Refusal && error.code === 'not_found'
+    const path = pathOf(request)
+    if (!webApp || !isGone || !isFollowed(request) || isCall(path)) return answerError(error, request, reply)
+    request.refusal = error.code
+    return reply.code(404).sendFile(pageFor(withoutSlash(path), webApp))
+  }
+}
+
+function isFollowed({ headers, method }: FastifyRequest): boolean {
+  if (method !== 'GET') return false
+  return headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html')
+}
+
+function isCall(path: string): boolean {
+  return /^\/api(?:\/|$)/.test(path)
 }
 
 /** Names as the build writes them: what else comes would be refused by whom we ask, with words of their own. */
@@ -89,8 +182,7 @@ function isKnown(path: string): boolean {
 }
 
 /** Public screens are prerendered; the others start from their app's shell. */
-function pageFor(asked: string, { pages }: WebApp) {
-  const path = asked.replace(/(.)\/$/, '$1')
+function pageFor(path: string, { pages }: WebApp) {
   const shell = /^\/gestao(?:\/|$)/.test(path) ? 'office/shell.html' : 'member/shell.html'
   return pages[path] ?? pages[path.replace(/[^/]+$/, '*')] ?? shell
 }

@@ -6,12 +6,14 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerClientError, readableUrl } from './http-client-errors.ts'
 import { takeEmptyBodies } from './http-empty-body.ts'
 import { answerError } from './http-errors.ts'
 import { knowMethods } from './http-methods.ts'
 import { serveMetrics } from './http-metrics.ts'
 import { addSecurityHeaders } from './http-security.ts'
 import { traceRequests } from './http-tracing.ts'
+import { answerMissingTo } from './http-web-app.ts'
 import type { Metrics } from './metrics.ts'
 import { networkOf } from './network.ts'
 import { createPseudonyms } from './pseudonyms.ts'
@@ -39,10 +41,12 @@ export function createServer({ log, webApp, metrics, isStopping }: Surroundings)
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(answerMissingTo(webApp))
   app.removeContentTypeParser('text/plain')
   knowMethods(app)
   takeEmptyBodies(app)

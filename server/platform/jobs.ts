@@ -15,6 +15,7 @@ import type { Clock } from './clock.ts'
 import type { Database, Tx } from './db.ts'
 import type { Files } from './files.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import type { InvoiceMail } from './invoice-mail.ts'
 import { hasSentItsMail, mailOfJob } from './job-mail.ts'
 import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
@@ -45,6 +46,8 @@ export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot' | 'poo
   trustDir?: string | undefined
   /** The folder into which distributors' files are dropped. */
   feedsDir?: string | undefined
+  /** Where members send invoices by mail. */
+  invoiceMail?: InvoiceMail | undefined
   /** Whether webhooks may lead to private addresses. */
   webhooksPrivate?: boolean | undefined
   /** Whether everything is exported each night. */
@@ -100,6 +103,7 @@ type Surroundings = {
   publicUrl: string
   trustDir?: string | undefined
   feedsDir?: string | undefined
+  invoiceMail?: InvoiceMail | undefined
   webhooksPrivate?: boolean | undefined
   exports?: boolean | undefined
   phoneGateway?: PhoneGateway | undefined
@@ -229,6 +233,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
     publicUrl,
     trustDir,
     feedsDir,
+    invoiceMail,
     secrets,
     webhooksPrivate,
     exports,
@@ -256,6 +261,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
         publicUrl,
         trustDir,
         feedsDir,
+        invoiceMail,
         webhooksPrivate,
         exports,
         phoneGateway,

@@ -14,6 +14,8 @@ export type Message = {
   text: string
   html: string
   images?: readonly MailImage[]
+  /** The Message-ID of a mail that this one answers by itself; empty where it had none. */
+  isAnswerTo?: string
 }
 export type Mail = { send(message: Message): Promise<void> }
 
@@ -79,7 +81,7 @@ function defaultsOf({ from, replyTo }: Sender) {
   return { from: named(from), ...(replyTo && { replyTo: named(replyTo) }) }
 }
 
-function packed({ images = [], eventId, ...message }: Message, { from }: Sender) {
+function packed({ images = [], eventId, isAnswerTo, ...message }: Message, { from }: Sender) {
   const attachments = images.map((image) => ({
     filename: image.name,
     content: image.content,
@@ -88,6 +90,9 @@ function packed({ images = [], eventId, ...message }: Message, { from }: Sender)
   return {
     ...message,
     attachments,
+    // Other programs that answer by themselves do not answer this.
+    ...(isAnswerTo !== undefined && { headers: { 'Auto-Submitted': 'auto-replied' } }),
+    ...(isAnswerTo && { inReplyTo: isAnswerTo, references: isAnswerTo }),
     ...(eventId && { messageId: `<${eventId}@${from.address.replace(/^.*@/, '')}>` }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { browserName, deviceName } from './device-name.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -38,4 +38,19 @@ test.each([
   [null, '<script>alert(1)</script>'.repeat(500)],
 ])('%s', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name)
+})
+
+test.each([
+  [
+    'Chrome 99 · Android',
+    `Mozilla/5.0 (Linux; Android 6.0) ${webkit} Chrome/99.0.4844.88 Mobile Safari/537.36`,
+  ],
+  ['Edge 140 · Windows', `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/139.0 Safari/537.36 Edg/140.0`],
+  [
+    'Safari 15 · iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X) AppleWebKit/605.1.15 Version/15.6 Mobile/15E148 Safari/604.1',
+  ],
+  [null, ''],
+])('with its version: %s', (name, userAgent) => {
+  expect(browserName(userAgent)).toBe(name)
 })

@@ -25,3 +25,13 @@ export function deviceName(userAgent: string): string | null {
   )
   return names.join(' · ') || null
 }
+
+/** With its version, such as "Chrome 99 · Android": by it one sees that a browser is too old for what it is asked. */
+export function browserName(userAgent: string): string | null {
+  const browser = browsers.find(([, sign]) => sign.test(userAgent))
+  const name = deviceName(userAgent)
+  if (!browser || !name) return name
+  const [title, sign] = browser
+  const [, version] = /\/(\d+)/.exec(userAgent.slice(userAgent.search(sign))) ?? []
+  return version ? name.replace(title, `${title} ${version}`) : name
+}

@@ -1,5 +1,6 @@
 import { test as base, inject } from 'vitest'
 import type { Http } from '#server/platform/http-routes.ts'
+import type { InvoiceMail } from '#server/platform/invoice-mail.ts'
 import type { PhoneGateway } from '#server/platform/phone-messages/gateway.ts'
 import { testSecretKey } from './secret-key.ts'
 import { createWorld } from './world.ts'
@@ -12,11 +13,12 @@ export const test = base
   .extend('features', { scope: 'file' }, (): Features => () => undefined)
   .extend('secretKeys', { scope: 'file' }, (): readonly Buffer[] => [testSecretKey])
   .extend('phoneGateway', { scope: 'file' }, (): PhoneGateway | undefined => undefined)
+  .extend('invoiceMail', { scope: 'file' }, (): InvoiceMail | undefined => undefined)
   .extend(
     'world',
     { scope: 'file' },
-    async ({ templateUrl, features, secretKeys, phoneGateway }, { onCleanup }) => {
-      const world = await createWorld({ templateUrl, features, secretKeys, phoneGateway })
+    async ({ templateUrl, features, secretKeys, phoneGateway, invoiceMail }, { onCleanup }) => {
+      const world = await createWorld({ templateUrl, features, secretKeys, phoneGateway, invoiceMail })
       onCleanup(() => world.stop())
       return world
     },

@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import type { InvoiceMail } from '#server/platform/invoice-mail.ts'
 import { runDueJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
@@ -29,6 +30,7 @@ type Options = {
   isDemo?: boolean
   webhooksPrivate?: boolean
   exports?: boolean
+  invoiceMail?: InvoiceMail | undefined
   phoneGateway?: PhoneGateway | undefined
   singleSignOn?: SingleSignOn
   staffPasswords?: boolean
@@ -41,6 +43,7 @@ type Options = {
 }
 
 type ProcessOptions = {
+  invoiceMail?: InvoiceMail | undefined
   phoneGateway?: PhoneGateway
   singleSignOn?: SingleSignOn | undefined
   staffPasswords?: boolean
@@ -58,6 +61,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
   const {
     webhooksPrivate = false,
     exports = false,
+    invoiceMail,
     phoneGateway,
     isDemo = false,
     secretKeys = [testSecretKey],
@@ -102,6 +106,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     trustDir: join(folder, 'trust'),
     webhooksPrivate,
     exports,
+    invoiceMail,
     phoneGateway,
     singleSignOn,
     staffPasswords,
@@ -144,6 +149,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
         feedsDir?: string
         webhooksPrivate?: boolean
         exports?: boolean
+        invoiceMail?: InvoiceMail
         phoneGateway?: PhoneGateway
       } = {},
     ) => runDueJobs(jobs, { ...foundation, trustDir: undefined, mail: mailbox, ...its }),

@@ -3,10 +3,13 @@ import '#web/ui/tokens.css'
 import '#brand/colors.css'
 import '#web/ui/fonts.css'
 import '#web/ui/base.css'
+import { keepInstallOffer } from '#web/member/kit/install.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { keepAppOnDevice } from '#web/member/kit/updates.ts'
 import { start } from '#web/platform/start.tsx'
 import { routes, signedInPart } from './routes.tsx'
+
+keepInstallOffer()
 
 await start({
   routes,

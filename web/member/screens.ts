@@ -73,6 +73,9 @@ const all: readonly RouteObject[] = [
   screen(memberPaths.invoiceStack, attendantWithStack, async () =>
     userScreen((await import('./invoices/stack/invoice-stack.tsx')).InvoiceStack),
   ),
+  screen(memberPaths.sharedFiles, withLaunchedFiles, async () =>
+    userScreen((await import('./invoices/shared/shared-files.tsx')).SharedFiles),
+  ),
   screen(memberPaths.invoiceSaved, member, async () =>
     userScreen((await import('./saved-screen.tsx')).SavedScreen),
   ),
@@ -159,6 +162,13 @@ async function attendantWithDraft({ request }: { request: Request }) {
   if (elsewhere || !user) return elsewhere
   const { loadDraft } = await import('./invoices/device/drafts.ts')
   return loadDraft(user.email, new URL(request.url).searchParams.get('rascunho') ?? undefined)
+}
+
+/** Files are kept whoever is signed in: they may have come before anybody was. */
+async function withLaunchedFiles() {
+  const { keepLaunched } = await import('./invoices/shared/launched-files.ts')
+  await keepLaunched().catch(reportError)
+  return null
 }
 
 async function attendantWithStack() {

@@ -1,4 +1,6 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
 import { AppNotices } from '#web/member/kit/app-notices.tsx'
 import { useArrivingCoins } from '#web/member/kit/arriving-coins.ts'
 import { useWords } from '#web/platform/language.ts'
@@ -8,6 +10,7 @@ import { refreshAll } from '#web/platform/query.ts'
 import { Navigation } from '#web/ui/navigation.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
+import { areFilesShared } from './invoices/shared/shared-store.ts'
 import { MemberHeader } from './members/member-header.tsx'
 import { entriesFor, shortcutsFor } from './navigation.ts'
 import { Bell } from './notifications/bell.tsx'
@@ -33,6 +36,7 @@ function Frame() {
   const user = useUser()
   useRefreshAtOpening(user)
   useArrivingCoins(user)
+  useSharedFiles()
   const items = entriesFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   const shortcuts = shortcutsFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   return (
@@ -63,6 +67,17 @@ function Frame() {
       </div>
     </NotificationProvider>
   )
+}
+
+/** Files that other apps shared while nobody was signed in are opened now. */
+function useSharedFiles() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isThere = pathname === memberPaths.sharedFiles
+  useEffect(() => {
+    if (isThere) return
+    void areFilesShared().then((are) => are && navigate(memberPaths.sharedFiles), reportError)
+  }, [isThere, navigate])
 }
 
 /** The server answers in the language of the request, so everything is read again. */

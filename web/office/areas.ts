@@ -4,6 +4,7 @@ import {
   IconBuildingWarehouse,
   IconChartBar,
   IconCoins,
+  IconDeviceMobileX,
   IconFileInvoice,
   IconFileText,
   IconFileZip,
@@ -34,6 +35,7 @@ import { officeAdjustments } from '#contract/coins-office.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { untranslated } from '#contract/first-steps.ts'
 import { officeImports } from '#contract/imports.ts'
+import { officeDevices } from '#contract/invoices-devices.ts'
 import { officeFeeds } from '#contract/invoices-feeds.ts'
 import { instantCredit } from '#contract/invoices-instant.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
@@ -64,6 +66,7 @@ export const areas: readonly Area[] = [
   area('dashboard', officePaths.dashboard, 'top', IconHome, dashboard),
   area('invoices', officePaths.invoices, 'queues', IconFileInvoice, officeInvoices),
   area('instant', officePaths.instant, 'queues', IconBolt, instantCredit),
+  area('devices', officePaths.devices, 'queues', IconDeviceMobileX, officeDevices),
   area('verification', officePaths.verification, 'queues', IconUserCheck, verificationQueue),
   area('redemptions', officePaths.redemptions, 'queues', IconTruckDelivery, officeRedemptions),
   area('adjustments', officePaths.adjustments, 'queues', IconCoins, officeAdjustments),

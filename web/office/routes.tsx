@@ -68,6 +68,10 @@ export const routes: RouteObject[] = [
                 officePaths.distributors,
                 async () => (await import('./catalogue/distributors.tsx')).Distributors,
               ),
+              screen(
+                officePaths.devices,
+                async () => (await import('./invoices/devices/devices.tsx')).Devices,
+              ),
               screen(officePaths.feeds, async () => (await import('./invoices/feeds/feeds.tsx')).Feeds),
               screen(officePaths.feed, async () => (await import('./invoices/feeds/feed.tsx')).Feed),
               screen(officePaths.imports, async () => (await import('./imports/imports.tsx')).Imports),

@@ -3,7 +3,7 @@ import { type ApiFailure, apiFailure } from './api-failure.ts'
 import { noteAnswer } from './connection.ts'
 import { reach } from './reach.ts'
 import { readItem, removeItem, type StorageKey } from './storage.ts'
-import { upload } from './upload.ts'
+import { upload, whenQuiet } from './upload.ts'
 
 type Options<E> = CommonOptions &
   (E extends { idempotent: true | 'sealed' } ? { idempotencyKey?: string } : Record<never, never>) &
@@ -39,9 +39,7 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
     }
     const response = files
       ? await upload(url, { headers, payload: rest, onProgress, signal })
-      : await ask(
-          new Request(url, { method, headers, keepalive, ...(isPost && { body: JSON.stringify(rest) }) }),
-        )
+      : await askInTime(url, { method, headers, keepalive, ...(isPost && { body: JSON.stringify(rest) }) })
     noteAnswer(response.headers)
     const text = await reach(response.text())
     const { status } = response
@@ -100,6 +98,18 @@ export function storedHeaders(tokenKey: StorageKey) {
 /** The request is whole before it gets here: one that cannot be made is a fault of ours, and none of the network's. */
 export function ask(request: Request): Promise<Response> {
   return reach(fetch(request))
+}
+
+/** What hangs is given up and told like a server that cannot be reached, so that it can be tried again. */
+async function askInTime(url: string, parts: RequestInit): Promise<Response> {
+  const stuck = new AbortController()
+  const quiet = whenQuiet(() => stuck.abort())
+  quiet.heard()
+  try {
+    return await ask(new Request(url, { ...parts, signal: stuck.signal }))
+  } finally {
+    quiet.end()
+  }
 }
 
 function endsSession(status: number, path: string) {

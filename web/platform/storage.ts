@@ -9,6 +9,9 @@ export type StorageKey =
   | 'language'
   | 'theme'
   | 'seenCoins'
+  | 'waitingDevice'
+  | 'toldWaiting'
+  | 'installDismissed'
 
 /** Browsers may refuse local storage (private windows, full disk); what is kept then lasts as long as the page. */
 const memory = new Map<StorageKey, string>()

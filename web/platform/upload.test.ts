@@ -45,6 +45,29 @@ test('only a failure of the network is a server that could not be reached', asyn
   await expect(unreadable).rejects.toMatchObject({ name: 'RangeError' })
 })
 
+test('a request in which nothing moves for half a minute is given up, and one that moves is not', async () => {
+  vi.useFakeTimers()
+  const stuck = sending(() => {})
+  const given = expect(stuck).rejects.toMatchObject({
+    name: 'ApiFailure',
+    status: 0,
+    cause: { name: 'TimeoutError' },
+  })
+  await vi.advanceTimersByTimeAsync(31_000)
+  await given
+  let moving: XMLHttpRequest | undefined
+  const slow = sending((request) => {
+    moving = request
+  })
+  for (let times = 0; times < 4; times += 1) {
+    await vi.advanceTimersByTimeAsync(20_000)
+    moving?.upload.onprogress?.call(moving, { loaded: 1, total: 10 } as ProgressEvent)
+  }
+  moving?.onload?.call(moving, {} as ProgressEvent)
+  expect((await slow).status).toBe(200)
+  vi.useRealTimers()
+})
+
 test('what nobody waits for is cut off, or not sent at all', async () => {
   const left = new AbortController()
   const sent = vi.fn(() => left.abort())

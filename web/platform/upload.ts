@@ -17,17 +17,48 @@ export async function upload(
   const request = new XMLHttpRequest()
   request.open('POST', url)
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.floor((100 * loaded) / total))
+  const form = formData(payload)
+  const quiet = whenQuiet(() => {
+    reject(new DOMException('Nothing has moved for a while', 'TimeoutError'))
+    request.abort()
+  }, sizeOf(form))
+  request.upload.onprogress = ({ loaded, total }) => {
+    quiet.heard()
+    onProgress?.(Math.floor((100 * loaded) / total))
+  }
+  request.onprogress = quiet.heard
   request.onload = () => resolve()
   request.onerror = () => reject(new TypeError('The server could not be reached'))
   request.onabort = request.onerror
-  const form = formData(payload)
   await readFiles(form)
   signal?.addEventListener('abort', () => request.abort())
   if (signal?.aborted) reject(signal.reason)
   else request.send(form)
-  await reach(answered)
+  quiet.heard()
+  try {
+    await reach(answered)
+  } finally {
+    quiet.end()
+  }
   return responseOf(request)
+}
+
+/** Longer than a slow network ever says nothing; a phone that lost its network may wait for minutes to notice. */
+const longestQuietMs = 30_000
+
+/** What is large takes the server a while to put away, and it says nothing meanwhile. */
+const morePerMegabyteMs = 10_000
+
+/** Calls once nothing was heard for so long. */
+export function whenQuiet(call: () => void, sentBytes = 0) {
+  const quietMs = longestQuietMs + morePerMegabyteMs * Math.floor(sentBytes / 1_000_000)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  const heard = () => {
+    end()
+    timer = setTimeout(call, quietMs)
+  }
+  return { heard, end }
 }
 
 /** `{ products: [{ value }] }` travels as `products[0][value]`. */
@@ -35,6 +66,10 @@ export function formData(payload: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(payload)) append(form, name, value)
   return form
+}
+
+function sizeOf(form: FormData): number {
+  return [...form.values()].reduce((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0)
 }
 
 /** A file that is gone, or was changed after it was chosen, would end the request as if the network had. */

@@ -10,6 +10,8 @@ declare const self: ServiceWorkerGlobalScope
 declare const shell: {
   readonly version: string
   readonly home: string
+  /** Where other apps send files to. */
+  readonly share: string
   readonly files: readonly string[]
   readonly later: readonly string[]
 }
@@ -35,6 +37,8 @@ self.addEventListener('push', (event) => {
   if (!event.data) return
   const { id, title, link }: { id: string; title: string; link: string | null } = event.data.json()
   const look = { tag: id, data: link, icon: '/icons/icon-192.png' }
+  // How many there are is known when the app is opened; until then the icon only says that there is something.
+  self.navigator.setAppBadge?.().catch(() => undefined)
   event.waitUntil(self.registration.showNotification(title, look))
 })
 
@@ -48,6 +52,8 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  if (request.method === 'POST' && origin === self.location.origin && pathname === shell.share)
+    event.respondWith(keepShared(request))
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (/^\/(?:gestao|api\/office|api\/docs|\.well-known)(?:\/|$)/.test(pathname)) return
   // An answer that goes on cannot be kept, and must not be waited for.
@@ -56,6 +62,34 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(request, request))
   else if (/^\/(?:api|files)\//.test(pathname)) event.respondWith(fromServer(request))
 })
+
+/** As many as anybody sends at once, and some more to be told that they are too many. */
+const mostShared = 40
+
+/**
+ * Keeps what another app shares until the page takes it: the page may first have to ask who is there. The app itself
+ * writes and reads the same in web/member/invoices/shared.
+ */
+async function keepShared(request: Request) {
+  try {
+    const form = await request.formData()
+    const files = form.getAll('files').filter((sent) => typeof sent !== 'string')
+    await caches.delete('shared')
+    const cache = await caches.open('shared')
+    for (const [place, file] of files.slice(0, mostShared).entries()) {
+      const headers = {
+        'Content-Type': file.type,
+        'X-File-Name': encodeURIComponent(file.name),
+        'X-Shared-At': String(Date.now()),
+      }
+      await cache.put(`${shell.share}/${place}`, new Response(file, { headers }))
+    }
+    return Response.redirect(shell.share, 303)
+  } catch {
+    // The page says so, and offers to choose the file there.
+    return Response.redirect(`${shell.share}?falhou`, 303)
+  }
+}
 
 /** In the window where it is open, or in a new one. What clients of a professional look at is not the app. */
 async function openApp(link: string) {

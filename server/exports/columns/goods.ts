@@ -2,7 +2,7 @@ import type { Columns } from './column-uses.ts'
 
 export const goodsColumns: Readonly<Record<string, Columns>> = {
   product: {
-    open: 'id external_id title brand sku ean slug pet food phases castrated senior weight_control weight_from_grams weight_to_grams bag_grams kcal_per_kg rate_thousandths detail descriptions active is_draft created_at version',
+    open: 'id external_id title brand sku ean slug pet food phases castrated senior weight_control weight_from_grams weight_to_grams bag_grams kcal_per_kg rate_thousandths detail descriptions active is_draft created_at changed_at version',
     never: 'colour image_file',
   },
   product_wording: {

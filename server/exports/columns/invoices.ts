@@ -24,10 +24,23 @@ export const invoiceColumns: Readonly<Record<string, Columns>> = {
   },
   invoice_reading: { open: 'issuer read_at', keyed: 'invoice_id', personal: 'number series reading' },
   invoice_upload: {
-    open: 'file_type created_at read_at',
+    open: 'file_type created_at read_at mailed_at',
     keyed: 'id invoice_id member_id',
     personal: 'reading',
     never: 'file_key page_keys sha256',
+  },
+  invoice_mail: {
+    open: 'received_at refused',
+    keyed: 'id member_id',
+    personal: 'files',
+    never: 'message_hash',
+  },
+  open_upload: { open: 'size_bytes used_at', keyed: 'id member_id', never: 'sha256' },
+  open_upload_part: { open: 'place', keyed: 'upload_id', never: 'sha256 file_key' },
+  waiting_device: {
+    open: 'waiting since reason tries seen_at',
+    keyed: 'member_id device_id',
+    personal: 'browser',
   },
   instant_judgement: {
     open: 'distributor_id mode fell_short is_credited coins judged_at version',

@@ -26,6 +26,8 @@ export async function countWaiting(tx: Tx, memberId: string): Promise<number> {
     .select(sql<number>`count(*)`.as('count'))
     .where('member_id', '=', memberId)
     .where('invoice_id', 'is', null)
+    // What came by mail waits for days; once it is read it keeps nobody from the reader.
+    .where(({ or, eb }) => or([eb('mailed_at', 'is', null), eb('read_at', 'is', null)]))
     .executeTakeFirstOrThrow()
   return count + (await unreadInvoices(tx, memberId))
 }
@@ -71,7 +73,7 @@ export async function readingOf(db: Db, { uploadId, memberId }: OwnUpload) {
 export async function uploadsOf(db: Db, memberId: string) {
   const { rows } = await sql<{ upload: unknown }>`
     select json_build_object(
-      'sent_at', created_at, 'file', file_type,
+      'sent_at', created_at, 'file', file_type, 'mailed_at', mailed_at,
       'reading', case when reading is not null then json_build_object(
         'source', reading -> 'source', 'access_key', reading -> 'access_key', 'number', reading -> 'number',
         'issuer', reading -> 'issuer', 'issued_on', reading -> 'issued_on', 'total_cents', reading -> 'total',
@@ -120,11 +122,14 @@ export async function deleteUploadOf(tx: Tx, invoiceId: string) {
   await tx.deleteFrom('invoice_upload').where('invoice_id', '=', invoiceId).execute()
 }
 
+type Ages = { before: Temporal.Instant; mailedBefore: Temporal.Instant }
+
 /** Returns the files that they had. */
-export async function deleteUploadsBefore(tx: Tx, before: Temporal.Instant): Promise<string[]> {
+export async function deleteUploadsBefore(tx: Tx, { before, mailedBefore }: Ages): Promise<string[]> {
   const rows = await tx
     .deleteFrom('invoice_upload')
     .where('created_at', '<', before)
+    .where(({ or, eb }) => or([eb('mailed_at', 'is', null), eb('mailed_at', '<', mailedBefore)]))
     .returning(['file_key', 'page_keys'])
     .execute()
   return rows.flatMap(({ file_key, page_keys }) => [file_key, ...page_keys])

@@ -6,7 +6,14 @@ import { deviceName } from '#server/sessions/device-name.ts'
 import { contactOf } from '#server/sessions/queries.ts'
 import { requireFreeTry } from '#server/sessions/sign-in.ts'
 import { emailAskedJob, emailLinkJob } from './mails.ts'
-import { deleteEmailChangeOf, emailChangeOf, isEmailTaken, saveEmailChange } from './queries.ts'
+import {
+  deleteEmailChangeOf,
+  emailChangeOf,
+  isEmailTaken,
+  saveEmailChange,
+  unconfirmedEmailOf,
+} from './queries.ts'
+import { welcome } from './welcome.ts'
 
 const hoursValid = 24
 
@@ -43,8 +50,10 @@ export async function resendEmailChange(
   { memberId, now }: { memberId: string; now: Temporal.Instant },
 ) {
   const change = await emailChangeOf(tx, memberId, now)
-  if (!change) throw new Refusal('not_found')
-  await mailLink(tx, { memberId, email: change.email, now })
+  const email = await unconfirmedEmailOf(tx, memberId)
+  if (change && change.email !== email) return mailLink(tx, { memberId, email: change.email, now })
+  if (!email) throw new Refusal('not_found')
+  await welcome(tx, { memberId, email, now })
 }
 
 /** The person gave it up, or chose a new password because it was somebody else who asked. */

@@ -369,3 +369,22 @@ test('who signs up is welcomed by mail and may confirm the address; nothing wait
   await tokenAt(form.email)
   expect(mailbox.to(form.email)).toHaveLength(1)
 })
+
+test('who lost the welcome mail gets another; the link before no longer counts', async ({
+  api,
+  clock,
+  mailbox,
+  tokenAt,
+}) => {
+  const form = signUpForm()
+  const { access_token: token } = await api.call(signUp, form)
+  const first = await tokenAt(form.email)
+  expect(await api.as({ token }).call(currentUser)).toMatchObject({ email_unconfirmed: true })
+  clock.advance({ hours: 8 * 24 })
+  expect((await api.try(confirmEmail, { token: first })).status).toBe(409)
+  await api.as({ token }).call(resendEmailChange)
+  await api.call(confirmEmail, { token: await tokenAt(form.email) })
+  expect(mailbox.to(form.email).map(({ subject }) => subject)).toEqual(['Boas-vindas', 'Boas-vindas'])
+  expect(await api.as({ token }).call(currentUser)).not.toHaveProperty('email_unconfirmed')
+  expect((await api.as({ token }).try(resendEmailChange)).status).toBe(404)
+})

@@ -25,6 +25,16 @@ export async function emailChangeOf(db: Db, memberId: string, now: Temporal.Inst
     .executeTakeFirst()
 }
 
+export async function unconfirmedEmailOf(db: Db, memberId: string) {
+  const member = await db
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', memberId)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return member?.email
+}
+
 type AskedLink = { memberId: string; tokenHash: Buffer; askedAt: Temporal.Instant; now: Temporal.Instant }
 
 /** Undefined if it was confirmed, given up or asked for anew meanwhile. */

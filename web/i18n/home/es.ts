@@ -3,7 +3,7 @@ import type { HomeWords } from './pt-br.ts'
 export const es: HomeWords = {
   navigation: {
     home: 'Inicio',
-    recommendation: 'Recomendación',
+    recommendation: 'Recomendar',
     invoice: 'Enviar factura',
     store: 'Tienda',
     profile: 'Perfil',

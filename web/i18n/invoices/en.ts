@@ -17,6 +17,8 @@ export const en: InvoicesWords = {
     number: 'Invoice number',
     numberMissing: 'Type the invoice number.',
     fileMissing: 'The photo or file of the invoice is missing.',
+    cannotStore:
+      'There is no internet now, and this device cannot store the invoice. Leave this screen open and try again.',
     fileUnreadable: 'This file has changed or is no longer on the phone. Choose it again.',
     productMissing: 'Choose the product.',
     readFrom: { photo: 'Read from photo', xml: 'Read from XML', pdf: 'Read from PDF' },
@@ -160,6 +162,10 @@ export const en: InvoicesWords = {
     noProducts: 'No item of this XML is a product of the programme. Choose below.',
     server: {
       sending: (percent) => `Sending the file to be read: ${percent}%`,
+      cut: (percent) =>
+        percent > 0
+          ? `The connection dropped. ${percent}% has arrived: we go on from there by ourselves.`
+          : 'The connection dropped. You can go on filling in: we try again by ourselves.',
       reading: 'Reading the items of the invoice. You can go on filling in.',
       late: 'Reading takes a while. You can fill in and send all the same.',
       failed: 'The items could not be read now. Fill in below: the file goes along.',
@@ -293,6 +299,54 @@ export const en: InvoicesWords = {
     home: 'Back to home',
     list: 'See sent invoices',
   },
+  mailed: {
+    open: 'Send by e-mail',
+    title: 'Invoices by e-mail',
+    close: 'Close',
+    intro: 'Forward invoices to your personal address. They appear here for you to look at.',
+    copy: 'Copy address',
+    copied: 'Address copied.',
+    copyFailed: 'It could not be copied. Select the address and copy it.',
+    steps: [
+      'In Mail or Gmail, open the message with the invoice and tap Forward. In Photos or Files, tap Share and choose e-mail.',
+      'Paste your personal address into To.',
+      'Send it from the e-mail you signed up with and confirmed.',
+    ],
+    bounds:
+      'Photos, PDF or XML, up to 20 files of 10 MB a message. What is not looked at goes after 14 days.',
+    came: (count) =>
+      plural('en', count, { one: '1 invoice came by e-mail.', other: `${count} invoices came by e-mail.` }),
+    cameText: 'Look at them and send.',
+    full: 'Send those in the list first.',
+    bring: (count) =>
+      plural('en', count, {
+        one: 'Bring 1 invoice into the list',
+        other: `Bring ${count} invoices into the list`,
+      }),
+    notBrought: 'The invoices could not be brought. Please try again.',
+  },
+  shared: {
+    title: 'Files received',
+    opening: 'Opening what you shared...',
+    notYours: 'Invoices are sent by shop attendants',
+    notYoursText: 'Your account does not send invoices, so the file was not kept.',
+    failed: 'The file did not arrive',
+    failedText: 'This device could not keep what you shared. Choose the file here.',
+    choose: 'Choose the file',
+    home: 'Back to home',
+  },
+  install: {
+    title: 'Keep the app at hand',
+    text: 'On the home screen it opens with one tap and takes the invoices that you share from WhatsApp or mail.',
+    textSteps: 'On the home screen it opens with one tap. On an iPhone it takes three steps:',
+    action: 'Install',
+    dismiss: 'Not now',
+    steps: {
+      share: 'At the foot of Safari, tap Share.',
+      add: 'In the list, tap “Add to Home Screen”.',
+      open: 'Open the app by its new icon.',
+    },
+  },
   stack: {
     modes: 'How many invoices',
     one: 'One invoice',
@@ -405,11 +459,15 @@ export const en: InvoicesWords = {
     failed: 'Your invoices could not be loaded.',
     failedSafe: 'What you sent is safe.',
     waiting: {
-      waiting: 'Waiting for a connection',
-      waitingText: 'Kept on this phone. It goes by itself when the connection is back.',
-      failed: 'Not sent yet',
-      failedText:
+      network: 'Waiting for a connection',
+      networkText: 'Kept on this phone. It goes by itself when the connection is back.',
+      fault: 'Not sent yet',
+      faultText:
         'Kept on this phone. The problem is on our side, not your connection. We try again by ourselves.',
+      since: (when) => `Waiting since ${when}`,
+      tries: (count) => plural('en', count, { one: '1 try', other: `${count} tries` }),
+      session: 'Waiting for you to sign in',
+      sessionText: 'Saved on this phone. Your session has ended: sign in again and it goes by itself.',
       sending: 'Sending',
       sendingText: 'On its way. You can go on using the app.',
       refused: 'Not accepted',

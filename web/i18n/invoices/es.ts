@@ -17,6 +17,8 @@ export const es: InvoicesWords = {
     number: 'Número de la factura',
     numberMissing: 'Escribe el número de la factura.',
     fileMissing: 'Falta la foto o el archivo de la factura.',
+    cannotStore:
+      'Sin internet ahora, y este aparato no puede guardar la factura. Deja esta pantalla abierta e inténtalo de nuevo.',
     fileUnreadable: 'Este archivo cambió o ya no está en el celular. Elígelo de nuevo.',
     productMissing: 'Elige el producto.',
     readFrom: { photo: 'Leído de la foto', xml: 'Leído del XML', pdf: 'Leído del PDF' },
@@ -159,6 +161,10 @@ export const es: InvoicesWords = {
     noProducts: 'Ningún ítem de este XML es un producto del programa. Elige abajo.',
     server: {
       sending: (percent) => `Enviando el archivo para leerlo: ${percent} %`,
+      cut: (percent) =>
+        percent > 0
+          ? `Se cortó la conexión. Ya llegó el ${percent} %: seguimos desde ahí, solos.`
+          : 'Se cortó la conexión. Puedes ir completando: lo intentamos de nuevo solos.',
       reading: 'Leyendo los ítems de la factura. Puedes ir completando.',
       late: 'La lectura está tardando. Puedes completar y enviar igual.',
       failed: 'No pudimos leer los ítems ahora. Completa abajo: el archivo va junto.',
@@ -293,6 +299,54 @@ export const es: InvoicesWords = {
     home: 'Volver al inicio',
     list: 'Ver facturas enviadas',
   },
+  mailed: {
+    open: 'Mandar por correo',
+    title: 'Facturas por correo',
+    close: 'Cerrar',
+    intro: 'Reenvía las facturas a tu dirección personal. Aparecen aquí para que las revises.',
+    copy: 'Copiar dirección',
+    copied: 'Dirección copiada.',
+    copyFailed: 'No se pudo copiar. Selecciona la dirección y cópiala.',
+    steps: [
+      'En Mail o Gmail, abre el mensaje con la factura y toca Reenviar. En Fotos o Archivos, toca Compartir y elige el correo.',
+      'Pega tu dirección personal en Para.',
+      'Envía desde el mismo correo de tu registro, ya confirmado.',
+    ],
+    bounds:
+      'Fotos, PDF o XML, hasta 20 archivos de 10 MB por mensaje. Lo que no se revisa desaparece después de 14 días.',
+    came: (count) =>
+      plural('es', count, {
+        one: '1 factura llegó por correo.',
+        other: `${count} facturas llegaron por correo.`,
+      }),
+    cameText: 'Revisa y envía.',
+    full: 'Envía primero las que ya están en la lista.',
+    bring: (count) =>
+      plural('es', count, { one: 'Traer 1 factura a la lista', other: `Traer ${count} facturas a la lista` }),
+    notBrought: 'No se pudieron traer las facturas. Inténtalo de nuevo.',
+  },
+  shared: {
+    title: 'Archivos recibidos',
+    opening: 'Abriendo lo que compartiste...',
+    notYours: 'Las facturas las envían quienes atienden',
+    notYoursText: 'Tu cuenta no envía facturas, por eso el archivo no se guardó.',
+    failed: 'El archivo no llegó',
+    failedText: 'Este aparato no pudo guardar lo que compartiste. Elige el archivo por aquí.',
+    choose: 'Elegir el archivo',
+    home: 'Volver al inicio',
+  },
+  install: {
+    title: 'Ten la aplicación a mano',
+    text: 'En la pantalla de inicio se abre con un toque y recibe las facturas que compartes desde WhatsApp o el correo.',
+    textSteps: 'En la pantalla de inicio se abre con un toque. En el iPhone son tres pasos:',
+    action: 'Instalar',
+    dismiss: 'Ahora no',
+    steps: {
+      share: 'Al pie de Safari, toca Compartir.',
+      add: 'En la lista, toca “Añadir a pantalla de inicio”.',
+      open: 'Abre la aplicación con el ícono nuevo.',
+    },
+  },
   stack: {
     modes: 'Cuántas facturas',
     one: 'Una factura',
@@ -405,11 +459,15 @@ export const es: InvoicesWords = {
     failed: 'No pudimos traer tus facturas.',
     failedSafe: 'Lo que enviaste está guardado.',
     waiting: {
-      waiting: 'Esperando internet',
-      waitingText: 'Guardada en este celular. Se envía sola cuando vuelva internet.',
-      failed: 'Todavía no se envió',
-      failedText:
+      network: 'Esperando internet',
+      networkText: 'Guardada en este celular. Se envía sola cuando vuelva internet.',
+      fault: 'Todavía no se envió',
+      faultText:
         'Guardada en este celular. El problema es nuestro, no de tu internet. Lo intentamos de nuevo solos.',
+      since: (when) => `Esperando desde ${when}`,
+      tries: (count) => plural('es', count, { one: '1 intento', other: `${count} intentos` }),
+      session: 'Esperando que entres',
+      sessionText: 'Guardada en este celular. Tu sesión terminó: entra de nuevo y va sola.',
       sending: 'Enviando',
       sendingText: 'En camino. Puedes seguir usando la aplicación.',
       refused: 'No fue aceptada',

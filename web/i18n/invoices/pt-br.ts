@@ -17,6 +17,8 @@ export const ptBr = {
     number: 'Número da nota',
     numberMissing: 'Digite o número da nota.',
     fileMissing: 'Falta a foto ou o arquivo da nota.',
+    cannotStore:
+      'Sem internet agora, e este aparelho não consegue guardar a nota. Deixe esta tela aberta e tente de novo.',
     fileUnreadable: 'Este arquivo mudou ou saiu do celular. Escolha de novo.',
     productMissing: 'Escolha o produto.',
     readFrom: { photo: 'Lido da foto', xml: 'Lido do XML', pdf: 'Lido do PDF' },
@@ -162,6 +164,10 @@ export const ptBr = {
     noProducts: 'Nenhum item deste XML é um produto do programa. Escolha abaixo.',
     server: {
       sending: (percent: number) => `Enviando o arquivo para leitura: ${percent} %`,
+      cut: (percent: number) =>
+        percent > 0
+          ? `A conexão caiu. ${percent} % já chegou: continuamos daí, sozinhos.`
+          : 'A conexão caiu. Pode ir preenchendo: tentamos de novo sozinhos.',
       reading: 'Lendo os itens da nota. Pode ir preenchendo.',
       late: 'A leitura está demorando. Pode preencher e enviar assim mesmo.',
       failed: 'Não deu para ler os itens agora. Preencha abaixo: o arquivo vai junto.',
@@ -296,6 +302,57 @@ export const ptBr = {
     home: 'Voltar ao início',
     list: 'Ver notas enviadas',
   },
+  mailed: {
+    open: 'Mandar por e-mail',
+    title: 'Notas por e-mail',
+    close: 'Fechar',
+    intro: 'Encaminhe as notas para o seu endereço pessoal. Elas aparecem aqui para você conferir.',
+    copy: 'Copiar endereço',
+    copied: 'Endereço copiado.',
+    copyFailed: 'Não deu para copiar. Selecione o endereço e copie.',
+    steps: [
+      'No Mail ou no Gmail, abra a mensagem com a nota e toque em Encaminhar. Em Fotos ou Arquivos, toque em Compartilhar e escolha o e-mail.',
+      'Cole o seu endereço pessoal em Para.',
+      'Envie do mesmo e-mail do seu cadastro, já confirmado.',
+    ],
+    bounds:
+      'Fotos, PDF ou XML, até 20 arquivos de 10 MB por mensagem. O que não foi conferido some depois de 14 dias.',
+    came: (count: number) =>
+      plural('pt-BR', count, {
+        one: '1 nota chegou por e-mail.',
+        other: `${count} notas chegaram por e-mail.`,
+      }),
+    cameText: 'Confira e envie.',
+    full: 'Envie primeiro as que já estão na lista.',
+    bring: (count: number) =>
+      plural('pt-BR', count, {
+        one: 'Trazer 1 nota para a lista',
+        other: `Trazer ${count} notas para a lista`,
+      }),
+    notBrought: 'Não deu para trazer as notas. Tente de novo.',
+  },
+  shared: {
+    title: 'Arquivos recebidos',
+    opening: 'Abrindo o que você compartilhou...',
+    notYours: 'As notas são enviadas por atendentes',
+    notYoursText: 'A sua conta não envia notas, por isso o arquivo não foi guardado.',
+    failed: 'O arquivo não chegou',
+    failedText: 'Este aparelho não conseguiu guardar o que você compartilhou. Escolha o arquivo por aqui.',
+    choose: 'Escolher o arquivo',
+    home: 'Voltar ao início',
+  },
+  install: {
+    title: 'Deixe o aplicativo à mão',
+    text: 'Na tela de início ele abre com um toque e recebe as notas que você compartilha do WhatsApp ou do e-mail.',
+    textSteps: 'Na tela de início ele abre com um toque. No iPhone são três passos:',
+    action: 'Instalar',
+    dismiss: 'Agora não',
+    steps: {
+      share: 'No pé do Safari, toque em Compartilhar.',
+      add: 'Na lista, toque em “Adicionar à Tela de Início”.',
+      open: 'Abra o aplicativo pelo ícone novo.',
+    },
+  },
   stack: {
     modes: 'Quantas notas',
     one: 'Uma nota',
@@ -404,10 +461,14 @@ export const ptBr = {
     failed: 'Não deu para buscar as suas notas.',
     failedSafe: 'O que você enviou está guardado.',
     waiting: {
-      waiting: 'Esperando internet',
-      waitingText: 'Salva neste celular. Vai sozinha quando a internet voltar.',
-      failed: 'Ainda não foi enviada',
-      failedText: 'Salva neste celular. O problema é nosso, não da sua internet. Tentamos de novo sozinhos.',
+      network: 'Esperando internet',
+      networkText: 'Salva neste celular. Vai sozinha quando a internet voltar.',
+      fault: 'Ainda não foi enviada',
+      faultText: 'Salva neste celular. O problema é nosso, não da sua internet. Tentamos de novo sozinhos.',
+      since: (when: string) => `Esperando desde ${when}`,
+      tries: (count: number) => plural('pt-BR', count, { one: '1 tentativa', other: `${count} tentativas` }),
+      session: 'Esperando você entrar',
+      sessionText: 'Salva neste celular. A sua sessão terminou: entre de novo e ela vai sozinha.',
       sending: 'Enviando',
       sendingText: 'A caminho. Pode continuar usando o aplicativo.',
       refused: 'Não foi aceita',

@@ -3,7 +3,7 @@ import type { NotificationWords } from './pt-br.ts'
 export const en: NotificationWords = {
   notifications: {
     title: 'Notifications',
-    unreadCount: (count) => `Notifications, ${count} unread`,
+    unreadCount: (_, shown) => `Notifications, ${shown} unread`,
     close: 'Close',
     none: 'No notifications',
     noneText: 'What happens to your invoices, coins and prizes shows up here.',

@@ -4,8 +4,8 @@ import type { NotificationWords } from './pt-br.ts'
 export const es: NotificationWords = {
   notifications: {
     title: 'Notificaciones',
-    unreadCount: (count) =>
-      `Notificaciones, ${count} ${plural('es', count, { one: 'no leída', other: 'no leídas' })}`,
+    unreadCount: (count, shown) =>
+      `Notificaciones, ${shown} ${plural('es', count, { one: 'no leída', other: 'no leídas' })}`,
     close: 'Cerrar',
     none: 'Ninguna notificación',
     noneText: 'Lo que pase con tus facturas, monedas y premios aparece aquí.',

@@ -3,8 +3,8 @@ import { plural } from '#web/i18n/plural.ts'
 export const ptBr = {
   notifications: {
     title: 'Notificações',
-    unreadCount: (count: number) =>
-      `Notificações, ${count} ${plural('pt-BR', count, { one: 'não lida', other: 'não lidas' })}`,
+    unreadCount: (count: number, shown: string) =>
+      `Notificações, ${shown} ${plural('pt-BR', count, { one: 'não lida', other: 'não lidas' })}`,
     close: 'Fechar',
     none: 'Nenhuma notificação',
     noneText: 'O que acontecer com as suas notas, moedas e prêmios aparece aqui.',

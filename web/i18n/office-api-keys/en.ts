@@ -59,6 +59,7 @@ export const en: typeof ptBr = {
       officeFeeds: 'Feeds: list',
       officeFeed: 'Feeds: one',
       officeWaitingInvoices: 'Feeds: waiting invoices',
+      handOverMail: 'Invoices by e-mail: hand a message over',
       officePromoters: 'Promoters: list',
       promotersFile: 'Promoters: file',
       officeLeads: 'Leads: list',

@@ -59,6 +59,7 @@ export const es: typeof ptBr = {
       officeFeeds: 'Entregas: lista',
       officeFeed: 'Entregas: detalle',
       officeWaitingInvoices: 'Entregas: facturas en espera',
+      handOverMail: 'Facturas por correo: entregar mensaje',
       officePromoters: 'Promotores: lista',
       promotersFile: 'Promotores: archivo',
       officeLeads: 'Leads: lista',

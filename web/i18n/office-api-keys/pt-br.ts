@@ -60,6 +60,7 @@ export const ptBr = {
       officeFeeds: 'Entregas: lista',
       officeFeed: 'Entregas: detalhe',
       officeWaitingInvoices: 'Entregas: notas à espera',
+      handOverMail: 'Notas por e-mail: entregar mensagem',
       officePromoters: 'Promotores: lista',
       promotersFile: 'Promotores: arquivo',
       officeLeads: 'Leads: lista',

@@ -143,6 +143,8 @@ export const en: ProfileWords = {
     forDeletion: 'Deleting the account cannot be undone. Type your password to delete it.',
   },
   emailChange: {
+    unconfirmedTitle: 'Your e-mail is yet to be confirmed',
+    unconfirmed: (email) => `We sent a link to ${email} when you signed up. If it got lost, we send another.`,
     title: 'The new e-mail is yet to be confirmed',
     text: (awaited, current) =>
       `We sent a link to ${awaited}. It works for 24 hours. Until you confirm it, you sign in with ${current}.`,

@@ -143,6 +143,9 @@ export const es: ProfileWords = {
     forDeletion: 'Eliminar la cuenta no se puede deshacer. Escribe tu contraseña para eliminarla.',
   },
   emailChange: {
+    unconfirmedTitle: 'Falta confirmar tu correo',
+    unconfirmed: (email) =>
+      `Enviamos un enlace a ${email} cuando te registraste. Si se perdió, enviamos otro.`,
     title: 'Falta confirmar el correo nuevo',
     text: (awaited, current) =>
       `Enviamos un enlace a ${awaited}. Vale 24 horas. Hasta que lo confirmes, entras con ${current}.`,

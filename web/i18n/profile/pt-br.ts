@@ -141,6 +141,9 @@ export const ptBr = {
     forDeletion: 'Excluir a conta não dá para desfazer. Digite a sua senha para excluir.',
   },
   emailChange: {
+    unconfirmedTitle: 'Falta confirmar o seu e-mail',
+    unconfirmed: (email: string) =>
+      `Enviamos um link para ${email} quando você se cadastrou. Se ele se perdeu, mandamos outro.`,
     title: 'Falta confirmar o e-mail novo',
     text: (awaited: string, current: string) =>
       `Enviamos um link para ${awaited}. Ele vale por 24 horas. Até a confirmação, você entra com ${current}.`,

@@ -3,8 +3,8 @@ import type { SimulatorWords } from './pt-br.ts'
 
 export const es: SimulatorWords = {
   simulator: {
-    title: 'Recomendación',
-    screen: (question) => `Recomendación: ${question.toLowerCase()}`,
+    title: 'Recomendar',
+    screen: (question) => `Recomendar: ${question.toLowerCase()}`,
     intro: 'Responde y envía la porción correcta por WhatsApp.',
     clients: 'Mis clientes',
     answers: 'Respuestas',

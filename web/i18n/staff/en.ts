@@ -44,6 +44,7 @@ export const en: StaffWords = {
       dashboard: 'Dashboard',
       invoices: 'Invoices',
       instant: 'Instant credit',
+      devices: 'Devices',
       verification: 'Verification',
       redemptions: 'Redemptions',
       adjustments: 'Coins',

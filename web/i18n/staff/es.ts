@@ -45,6 +45,7 @@ export const es: StaffWords = {
       dashboard: 'Panel',
       invoices: 'Facturas',
       instant: 'Crédito al instante',
+      devices: 'Aparatos',
       verification: 'Verificación',
       redemptions: 'Canjes',
       adjustments: 'Monedas',

@@ -42,6 +42,7 @@ export const ptBr = {
       dashboard: 'Painel',
       invoices: 'Notas',
       instant: 'Crédito na hora',
+      devices: 'Aparelhos',
       verification: 'Verificação',
       redemptions: 'Resgates',
       adjustments: 'Moedas',

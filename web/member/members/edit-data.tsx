@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AskedDocument } from './asked-document.tsx'
 import { EditScreen } from './edit-screen.tsx'
-import { EmailAwaited } from './email-awaited.tsx'
+import { EmailAwaited, EmailUnconfirmed } from './email-awaited.tsx'
 import { useProfileWords } from './profile-words.ts'
 import { needsProof, ProofDialog } from './proof-dialog.tsx'
 import { useMembersWords } from './words.ts'
@@ -55,6 +55,7 @@ export function EditData({ user, reload }: EditDataProps) {
   return (
     <EditScreen title={edit.dataTitle}>
       <EmailAwaited user={user} reload={reload} />
+      <EmailUnconfirmed user={user} reload={reload} />
       <Form
         onSubmit={({ email = '', name = '', profile_name = '', phone = '' }) =>
           submit({ email, name, profile_name, phone })

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { giveUpEmailChange, resendEmailChange } from '#contract/email-change.ts'
 import type { User } from '#contract/members.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
@@ -14,34 +15,69 @@ type EmailAwaitedProps = { user: User; reload: () => Promise<void> }
 /** The new e-mail has to be confirmed at its mailbox first. */
 export function EmailAwaited({ user, reload }: EmailAwaitedProps) {
   const { emailChange } = useProfileWords()
-  const resend = useAnswer(() => memberApi.call(resendEmailChange), emailChange.resent, reload)
   const giveUp = useAnswer(() => memberApi.call(giveUpEmailChange), emailChange.givenUp, reload)
   if (!user.email_awaited) return null
-  const isBusy = resend.isPending || giveUp.isPending
+  return (
+    <Confirmation
+      title={emailChange.title}
+      text={emailChange.text(user.email_awaited, user.email)}
+      isBusy={giveUp.isPending}
+      reload={reload}
+    >
+      {(isBusy) => (
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={giveUp.isPending}
+          disabled={isBusy}
+          onClick={() => giveUp.mutate()}
+        >
+          {emailChange.giveUp}
+        </Button>
+      )}
+    </Confirmation>
+  )
+}
+
+/** Nothing waits for it but what asks for a confirmed mailbox; the welcome mail may have been lost. */
+export function EmailUnconfirmed({ user, reload }: EmailAwaitedProps) {
+  const { emailChange } = useProfileWords()
+  if (!user.email_unconfirmed || user.email_awaited) return null
+  return (
+    <Confirmation
+      title={emailChange.unconfirmedTitle}
+      text={emailChange.unconfirmed(user.email)}
+      reload={reload}
+    />
+  )
+}
+
+type ConfirmationProps = Pick<EmailAwaitedProps, 'reload'> & {
+  title: string
+  text: string
+  isBusy?: boolean
+  children?: (isBusy: boolean) => ReactNode
+}
+
+function Confirmation({ title, text, isBusy = false, reload, children }: ConfirmationProps) {
+  const { emailChange } = useProfileWords()
+  const resend = useAnswer(() => memberApi.call(resendEmailChange), emailChange.resent, reload)
   return (
     <Notice kind="waiting">
       <Stack>
-        <h2>{emailChange.title}</h2>
-        <p>{emailChange.text(user.email_awaited, user.email)}</p>
+        <h2>{title}</h2>
+        <p>{text}</p>
         <Row gap={2}>
           <Button
             variant="outline"
             size="small"
             isBusy={resend.isPending}
-            disabled={isBusy}
+            disabled={isBusy || resend.isPending}
             onClick={() => resend.mutate()}
           >
             {emailChange.resend}
           </Button>
-          <Button
-            variant="outline"
-            size="small"
-            isBusy={giveUp.isPending}
-            disabled={isBusy}
-            onClick={() => giveUp.mutate()}
-          >
-            {emailChange.giveUp}
-          </Button>
+          {children?.(isBusy || resend.isPending)}
         </Row>
       </Stack>
     </Notice>

@@ -1,5 +1,6 @@
 import { IconCamera } from '@tabler/icons-react'
 import { imageInWidth, type User, updateAvatar, updateCover } from '#contract/members.ts'
+import { savesData } from '#web/member/kit/data-saver.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ImageChange } from './image-change.tsx'
@@ -14,8 +15,8 @@ export function Portrait({ user, reload }: { user: User; reload: () => Promise<v
       <div className={styles.cover}>
         {cover.link && (
           <img
-            src={cover.link}
-            srcSet={`${imageInWidth(cover.link, 640)} 640w, ${cover.link} 1280w`}
+            src={imageInWidth(cover.link, 640)}
+            srcSet={savesData() ? undefined : `${imageInWidth(cover.link, 640)} 640w, ${cover.link} 1280w`}
             sizes="(min-width: 900px) 1120px, 100vw"
             alt=""
           />

@@ -7,6 +7,9 @@ import { useNotification } from './notification-provider.tsx'
 import { Popup } from './popup.tsx'
 import { useNotificationWords } from './words.ts'
 
+/** More than this finds no room in the badge; its name says the same. */
+const mostShown = 99
+
 export function Bell({ hasPage }: { hasPage: boolean }) {
   const { notifications } = useNotificationWords()
   const { unread } = useNotification()
@@ -14,6 +17,7 @@ export function Bell({ hasPage }: { hasPage: boolean }) {
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const popupId = useId()
+  const shown = unread > mostShown ? `${mostShown}+` : String(unread)
   const Icon = unread > 0 ? IconBellFilled : IconBell
 
   function close({ isFocusKept }: { isFocusKept: boolean }) {
@@ -30,14 +34,14 @@ export function Bell({ hasPage }: { hasPage: boolean }) {
         ref={button}
         type="button"
         className={styles.bell}
-        aria-label={unread > 0 ? notifications.unreadCount(unread) : notifications.title}
+        aria-label={unread > 0 ? notifications.unreadCount(unread, shown) : notifications.title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? popupId : undefined}
         onClick={() => (isOpen ? close({ isFocusKept: false }) : setOpen(true))}
       >
         <Icon aria-hidden="true" />
-        {unread > 0 && <span className={styles.badge}>{unread > 9 ? '9+' : unread}</span>}
+        {unread > 0 && <span className={styles.badge}>{shown}</span>}
       </button>
       {isOpen && (
         <Popup

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import { showAppBadge } from '#web/member/kit/app-badge.ts'
 import { addNotification, notificationsQuery, reloadNotifications } from './calls.ts'
 import { useNotificationStream } from './live/use-notification-stream.ts'
 import { unreadAmong } from './newest-first.ts'
@@ -58,9 +59,15 @@ export function NotificationProvider({ person, hasPage, onNews, children }: Noti
     onChanged: () => void reloadNotifications(),
   })
 
+  const unread = unreadAmong(data ?? [])
+  const isKnown = data !== undefined
+  useEffect(() => {
+    if (isKnown) showAppBadge(unread)
+  }, [isKnown, unread])
+
   const value = {
     items: data,
-    unread: unreadAmong(data ?? []),
+    unread,
     error: isError ? notifications.loadFailed : null,
     isLoading: !isDue || isFetching,
     reload: reloadNotifications,

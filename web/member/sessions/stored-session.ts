@@ -1,3 +1,4 @@
+import { showAppBadge } from '#web/member/kit/app-badge.ts'
 import { removeItem } from '#web/platform/storage.ts'
 
 export function forgetSession() {
@@ -5,6 +6,7 @@ export function forgetSession() {
   removeItem('userType')
   removeItem('seenCoins')
   void forgetKeptAnswers()
+  showAppBadge(0)
   stopPush().catch((error: unknown) => reportError(error))
 }
 

@@ -18,12 +18,25 @@ type OrderedListProps<Thing> = {
   savedText: string
   failedText: string
   refreshes: readonly Endpoint[]
+  /** Some are left out, so that a place among these says nothing. */
+  isPart?: boolean
   children: (thing: Thing) => ReactNode
 }
 
 /** Things whose order people see: dragged to their place, or moved there by button. */
 export function OrderedList<Thing>(props: OrderedListProps<Thing>) {
-  const { label, keyOf, upLabel, downLabel, save, savedText, failedText, refreshes, children } = props
+  const {
+    label,
+    keyOf,
+    upLabel,
+    downLabel,
+    save,
+    savedText,
+    failedText,
+    refreshes,
+    isPart = false,
+    children,
+  } = props
   const {
     isPending,
     variables: order,
@@ -55,7 +68,7 @@ export function OrderedList<Thing>(props: OrderedListProps<Thing>) {
       {things.map((thing, place) => (
         <li
           key={keyOf(thing)}
-          draggable={!isPending}
+          draggable={!isPending && !isPart}
           data-over={dragged !== undefined && over === place}
           onDragStart={() => setDragged(place)}
           onDragEnd={() => setDragged(undefined)}
@@ -65,22 +78,24 @@ export function OrderedList<Thing>(props: OrderedListProps<Thing>) {
           }}
           onDrop={(event) => drop(event, place)}
         >
-          <IconGripVertical className={styles.grip} size={18} aria-hidden="true" />
+          {!isPart && <IconGripVertical className={styles.grip} size={18} aria-hidden="true" />}
           {children(thing)}
-          <Row as="span" gap={0} hasOneLine>
-            <IconButton
-              Icon={IconArrowUp}
-              label={upLabel(thing)}
-              disabled={isPending || place === 0}
-              onClick={() => move(place, place - 1)}
-            />
-            <IconButton
-              Icon={IconArrowDown}
-              label={downLabel(thing)}
-              disabled={isPending || place === things.length - 1}
-              onClick={() => move(place, place + 1)}
-            />
-          </Row>
+          {!isPart && (
+            <Row as="span" gap={0} hasOneLine>
+              <IconButton
+                Icon={IconArrowUp}
+                label={upLabel(thing)}
+                disabled={isPending || place === 0}
+                onClick={() => move(place, place - 1)}
+              />
+              <IconButton
+                Icon={IconArrowDown}
+                label={downLabel(thing)}
+                disabled={isPending || place === things.length - 1}
+                onClick={() => move(place, place + 1)}
+              />
+            </Row>
+          )}
         </li>
       ))}
     </ol>

@@ -5,6 +5,8 @@ import gift from '#brand/art/wrapped-gift.svg'
 import { textIn } from '#contract/languages.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { type OfficePrize, officePrizes, orderPrizes } from '#contract/store-office.ts'
+import { ListingBar } from '#web/office/kit/listing-bar.tsx'
+import { useListing } from '#web/office/kit/listing-state.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
 import { OrderedList, OrderedName } from '#web/office/kit/ordered-list.tsx'
@@ -14,7 +16,9 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isFoundIn } from '#web/ui/search-text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { AwaitedPrizes } from './awaited-prizes.tsx'
 import { Categories } from './categories.tsx'
 import { PrizePicture } from './prize-picture.tsx'
@@ -71,12 +75,42 @@ function Shelf() {
   const { prizeShelf } = useOfficeStoreWords()
   const language = useLanguage()
   const { data: prizes } = useSuspenseQuery(prizesQuery)
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const filters = [
+    {
+      key: 'category',
+      label: prizeShelf.category,
+      options: categories.map(({ id, titles }) => ({ value: id, label: textIn(titles, language) })),
+    },
+  ]
+  const state = useListing({ columns: [], filters, sort: { key: 'place', direction: 'ascending' } })
+  const { category } = state.chosen
   if (prizes.length === 0)
     return <EmptyState art={gift} title={prizeShelf.none} text={prizeShelf.noneText} action={<AddPrize />} />
+  const found = prizes.filter(
+    (prize) =>
+      isFoundIn(textIn(prize.titles, language), state.q) && (!category || prize.category === category),
+  )
+  return (
+    <>
+      <ListingBar filters={filters} searchLabel={prizeShelf.search} state={state} />
+      {found.length === 0 ? (
+        <Text look="quiet">{prizeShelf.notFound}</Text>
+      ) : (
+        <PrizesInOrder prizes={found} isPart={found.length < prizes.length} />
+      )}
+    </>
+  )
+}
+
+function PrizesInOrder({ prizes, isPart }: { prizes: readonly OfficePrize[]; isPart: boolean }) {
+  const { prizeShelf } = useOfficeStoreWords()
+  const language = useLanguage()
   return (
     <OrderedList
       label={prizeShelf.title}
       things={prizes}
+      isPart={isPart}
       keyOf={({ id }) => id}
       upLabel={({ titles }) => prizeShelf.up(textIn(titles, language))}
       downLabel={({ titles }) => prizeShelf.down(textIn(titles, language))}

@@ -1,3 +1,4 @@
+import { isTooLargeToDecode } from '#web/member/invoices/reading/large-picture.ts'
 import { canvasOf, drawnPixels } from './canvas.ts'
 import { openPhotoDesk } from './photo-desk.ts'
 import type { PhotoFault } from './photo-fault.ts'
@@ -7,6 +8,7 @@ import { fittedWithin } from './picture.ts'
 const longestSide = 1920
 
 export async function checkPhoto(file: File): Promise<PhotoFault | undefined> {
+  if (await isTooLargeToDecode(file)) return undefined
   const picture = await createImageBitmap(file)
   const desk = openPhotoDesk()
   try {

@@ -1,23 +1,34 @@
 import { useSyncExternalStore } from 'react'
-import { listInvoices, sendInvoice } from '#contract/invoices.ts'
+import { listInvoices } from '#contract/invoices.ts'
 import { currentUser } from '#contract/members.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { type ApiFailure, isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { refresh } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem } from '#web/platform/storage.ts'
-import { ownerOf, type WaitingInvoice } from './store.ts'
-import { discardWaiting, isAnythingWaiting, noteRefusal, waitingOf } from './waiting.ts'
+import { noteUpload } from './attempts.ts'
+import { sendInvoiceWithFile } from './send-file.ts'
+import { ownerOf } from './store.ts'
+import { tellServerOf } from './tell-waiting.ts'
+import {
+  discardWaiting,
+  isAnythingWaiting,
+  noteFailedTry,
+  noteRefusal,
+  noteSessionEnded,
+  type TriedInvoice,
+  waitingOf,
+} from './waiting.ts'
 
 /** Reception often comes back at once; doubled after each try, so that a day without any costs little. */
 const firstWait = 5
 const longestWait = 60
 
 /**
- * `decided`: the server took or refused it. After `unreachable` or `passing` the next invoice would fail too, so the
+ * `decided`: the server took or refused it. After `network` or `session` the next invoice would fail too, so the
  * delivery stops; a `fault` may concern this invoice alone.
  */
-type DeliveryOutcome = 'decided' | 'unreachable' | 'passing' | 'fault'
+type DeliveryOutcome = 'decided' | 'network' | 'session' | 'fault'
 
 let isStarted = false
 let nextTry: ReturnType<typeof setTimeout> | undefined
@@ -48,14 +59,20 @@ function deliverInBackground() {
 
 /** Returns whether something is left to try again. */
 async function deliverAll(): Promise<boolean> {
-  if (!readItem('token') || !(await isAnythingWaiting())) return false
+  if (!readItem('token') || !((await isAnythingWaiting()) || readItem('toldWaiting'))) return false
   const owner = navigator.onLine && (await signedInOwner())
   if (!owner) return true
+  const isLeft = await deliverThoseOf(owner)
+  await tellServerOf(owner)
+  return isLeft
+}
+
+async function deliverThoseOf(owner: string): Promise<boolean> {
   let isLeft = false
   for (const invoice of await waitingOf(owner)) {
     if (invoice.refusal !== undefined) continue
     const outcome = await deliverOne(invoice)
-    if (outcome === 'unreachable' || outcome === 'passing') return true
+    if (outcome === 'network' || outcome === 'session') return true
     if (outcome === 'fault') isLeft = true
   }
   return isLeft
@@ -67,35 +84,39 @@ async function signedInOwner(): Promise<string | undefined> {
     const { email } = await memberApi.call(currentUser)
     return await ownerOf(email)
   } catch (error) {
-    if (isApiFailure(error)) return undefined
-    throw error
+    if (!isApiFailure(error)) throw error
+    if (error.status === 401) await noteSessionEnded()
+    return undefined
   }
 }
 
-async function deliverOne(invoice: WaitingInvoice): Promise<DeliveryOutcome> {
-  let outcome: DeliveryOutcome = 'fault'
-  show(invoice.id, 'sending')
+async function deliverOne(invoice: TriedInvoice): Promise<DeliveryOutcome> {
+  show(invoice.id, true)
   try {
-    outcome = await send(invoice)
+    const outcome = await send(invoice)
+    if (outcome !== 'decided') await noteFailedTry(invoice.id, outcome)
+    return outcome
   } finally {
-    show(invoice.id, outcome === 'passing' || outcome === 'fault' ? 'failed' : 'waiting')
+    show(invoice.id, false)
   }
-  return outcome
 }
 
-async function send(invoice: WaitingInvoice): Promise<DeliveryOutcome> {
-  const { id, number, access_key, products, file } = invoice
+async function send(invoice: TriedInvoice): Promise<DeliveryOutcome> {
+  const { id, number, access_key, products, file, attempts } = invoice
   try {
-    const sent = { number, products, image: file, ...(access_key && { access_key }) }
-    await memberApi.call(sendInvoice, sent, { idempotencyKey: id })
+    const sent = { number, products, ...(access_key && { access_key }) }
+    const onUpload = (upload: string) => noteUpload(id, upload)
+    const known = { file, uploadId: attempts?.uploadId }
+    await sendInvoiceWithFile(sent, known, { idempotencyKey: id, onUpload })
     return await delivered(id)
   } catch (error) {
-    if (isUnreachable(error)) return 'unreachable'
+    if (isUnreachable(error)) return 'network'
     if (!isApiFailure(error)) {
       reportError(error)
       return 'fault'
     }
-    if (isPassing(error.status)) return 'passing'
+    if (error.status === 401 || error.status === 403) return 'session'
+    if (isPassing(error.status)) return 'fault'
     if (isTaken(error)) return delivered(id)
     await noteRefusal(invoice, Object.values(error.fields)[0] || error.message)
     return 'decided'
@@ -118,23 +139,22 @@ function isTaken({ code }: ApiFailure) {
   return code === 'idempotency_key_reused'
 }
 
-/** These answers say nothing about the invoice: no session, too many requests, or a failure of the server. */
+/** These answers say nothing about the invoice: too many requests, or a failure of the server. */
 function isPassing(status: number) {
-  return status === 401 || status === 403 || status === 408 || status === 429 || status >= 500
+  return status === 408 || status === 429 || status >= 500
 }
 
-/** Without a connection the state is `waiting`, after any other failure `failed`. */
-type DeliveryState = 'waiting' | 'sending' | 'failed'
-
-const deliveries = new Map<string, DeliveryState>()
+const onTheirWay = new Set<string>()
 const listeners = new Set<() => void>()
 
-export function useDelivery(id: string): DeliveryState {
-  return useSyncExternalStore(subscribe, () => deliveries.get(id) ?? 'waiting')
+/** Whether it is being sent at this moment. */
+export function useIsOnItsWay(id: string): boolean {
+  return useSyncExternalStore(subscribe, () => onTheirWay.has(id))
 }
 
-function show(id: string, delivery: DeliveryState) {
-  deliveries.set(id, delivery)
+function show(id: string, isOnItsWay: boolean) {
+  if (isOnItsWay) onTheirWay.add(id)
+  else onTheirWay.delete(id)
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Draft, Payload } from '#web/member/invoices/draft.ts'
+import { forgetAttempts } from './attempts.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** An invoice that has not reached the server. It is sent without the person, unless the server refused it. */
@@ -46,7 +47,7 @@ export async function forgetOwner(email: string): Promise<void> {
   await Promise.all([
     store.delete('draft', all),
     store.delete('file', all),
-    ...waiting.map((id) => store.delete('waiting', id)),
+    ...waiting.flatMap((id) => [store.delete('waiting', id), forgetAttempts(id)]),
   ])
 }
 

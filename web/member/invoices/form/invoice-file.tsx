@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Region } from '#contract/invoices-reading.ts'
 import { XmlOffer } from '#web/member/invoices/at-once/xml-offer.tsx'
 import { useInvoiceCamera } from '#web/member/invoices/camera/invoice-camera.tsx'
@@ -7,8 +8,10 @@ import type { Draft } from '#web/member/invoices/draft.ts'
 import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
 import { fillDraft, withoutReading } from '#web/member/invoices/reading/fill-draft.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
+import { takeBroughtFile } from '#web/member/invoices/shared/brought-file.ts'
 import { PageDrop } from '#web/member/invoices/stack/page-drop.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { savesData } from '#web/member/kit/data-saver.ts'
 import { FileField, type FileFieldHandle } from '#web/ui/file-field.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { ReadingStatus } from './reading-status.tsx'
@@ -41,15 +44,29 @@ export function InvoiceFile(props: InvoiceFileProps) {
     onDraft((earlier) => fillDraft(earlier, reading, products)),
   )
 
+  const [search, setSearch] = useSearchParams()
+  const openAtOnce = useEffectEvent(() => {
+    const brought = takeBroughtFile()
+    if (brought) return field.current?.take(brought)
+    if (!search.has('camera')) return
+    // Coming back to this screen does not open it again.
+    setSearch({}, { replace: true })
+    if (camera.open) camera.open()
+    else field.current?.photograph()
+  })
+  useEffect(() => openAtOnce(), [])
+
   async function take(chosen: File | undefined) {
     latest.current = chosen
     onDraft(withoutReading)
     read(chosen)
     photo.check(chosen)
-    onFile(chosen)
+    // Of who saves data nothing leaves before it is small.
+    const isSaving = savesData()
+    if (!isSaving) onFile(chosen)
     const { shrinkPhoto } = await import('#web/member/invoices/reading/shrink-photo.ts')
     const smaller = chosen && (await shrinkPhoto(chosen, maxFileBytes))
-    if (smaller !== chosen && latest.current === chosen) onFile(smaller)
+    if ((isSaving || smaller !== chosen) && latest.current === chosen) onFile(smaller)
   }
 
   return (

@@ -2,6 +2,7 @@ import { IconCheck, IconSend } from '@tabler/icons-react'
 import { type FocusEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
+import { startDelivery } from '#web/member/invoices/device/delivery.ts'
 import { type StoredDraft, storeDraft } from '#web/member/invoices/device/drafts.ts'
 import { isInStack } from '#web/member/invoices/device/stack.ts'
 import { discardWaiting } from '#web/member/invoices/device/waiting.ts'
@@ -27,7 +28,7 @@ import { NumberField } from './number-field.tsx'
 import { ProductRows } from './product-rows.tsx'
 import { ReadSlip } from './read-slip.tsx'
 import styles from './send-invoice.module.css'
-import { isUnreadable, type SendOutcome, sendOrKeep } from './send-or-keep.ts'
+import { isUnreadable, isUnstored, type SendOutcome, sendOrKeep } from './send-or-keep.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
 import { useUpload } from './use-upload.ts'
 import { ZeroValues, zeroValuesIn } from './zero-values.tsx'
@@ -71,6 +72,7 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
   async function finish(outcome: SendOutcome) {
     // An invoice that was sent again no longer waits to be mended.
     await Promise.all([forget(), discardWaiting(stored.name)])
+    startDelivery()
     await navigate(memberPaths.invoiceSaved, { state: outcome })
   }
 
@@ -82,6 +84,7 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
   }
 
   function askForFile(error: unknown): never {
+    if (isUnstored(error)) throw apiFailure(409, { error: sending.cannotStore }, error)
     throw isUnreadable(error)
       ? apiFailure(422, { errors: { image: [sending.fileUnreadable] } }, error)
       : error

@@ -6,8 +6,9 @@ import { type Invoice, oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { AtOnceNotice } from '#web/member/invoices/at-once/at-once-notice.tsx'
-import { useDelivery } from '#web/member/invoices/device/delivery.ts'
-import { useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
+import { useIsOnItsWay } from '#web/member/invoices/device/delivery.ts'
+import { type TriedInvoice, useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
+import { InstallOffer } from '#web/member/invoices/install/install-offer.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -29,7 +30,7 @@ export function InvoiceSaved({ user, onItsWay }: { user: User; onItsWay: OnItsWa
   const keptAs = state?.keptAs
   const kept = waiting.find(({ id }) => id === keptAs)
   if (keptAs && isPending) return null
-  if (kept) return <KeptInvoice id={kept.id} number={kept.number} isRefused={kept.refusal !== undefined} />
+  if (kept) return <KeptInvoice invoice={kept} />
   const sendsInvoices = user.level.roles.attendant
   return <ReceivedInvoice invoice={state} sendsInvoices={sendsInvoices} onItsWay={onItsWay} />
 }
@@ -53,6 +54,7 @@ function ReceivedInvoice({ invoice, sendsInvoices, onItsWay }: ReceivedInvoicePr
         {!looked?.at_once && !isAsking && <Received invoice={invoice} />}
       </div>
       {looked ? onItsWay(looked, next) : next}
+      {invoice && <InstallOffer />}
     </Message>
   )
 }
@@ -91,9 +93,10 @@ function useLookedAt(id: string | undefined) {
   return { looked: isChecking && isLate ? undefined : data, isAsking: isLoading && !isLate }
 }
 
-function KeptInvoice({ id, number, isRefused }: { id: string; number: string; isRefused: boolean }) {
+function KeptInvoice({ invoice: { id, number, refusal, attempts } }: { invoice: TriedInvoice }) {
   const { sent } = useInvoicesWords()
-  const delivery = useDelivery(id)
+  const isOnItsWay = useIsOnItsWay(id)
+  const isRefused = refusal !== undefined
   const title = isRefused ? sent.refusedTitle : sent.keptTitle
   return (
     <Message mood="idle" isFinished>
@@ -102,7 +105,7 @@ function KeptInvoice({ id, number, isRefused }: { id: string; number: string; is
         <Notice kind="error">
           <p>{sent.refusedText(number)}</p>
         </Notice>
-      ) : delivery === 'failed' ? (
+      ) : attempts?.reason === 'fault' ? (
         <Notice kind="attention">
           <p>{sent.failedText(number)}</p>
         </Notice>
@@ -112,7 +115,7 @@ function KeptInvoice({ id, number, isRefused }: { id: string; number: string; is
         </Notice>
       )}
       <p className={styles.status} role="status">
-        {delivery === 'sending' && sent.onItsWay}
+        {isOnItsWay && sent.onItsWay}
       </p>
       <WaysOn sendsInvoices>
         <ToList />

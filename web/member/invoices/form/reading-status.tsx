@@ -50,8 +50,8 @@ function UploadLine({ upload: { state, percent }, isRead }: UploadLineProps) {
   const { reading } = useInvoicesWords()
   if (isRead || state === 'idle' || state === 'read') return null
   return (
-    <StatusLine kind={state === 'failed' || state === 'late' ? 'attention' : 'neutral'}>
-      {state === 'sending' ? reading.server.sending(percent) : reading.server[state]}
+    <StatusLine kind={state === 'sending' || state === 'reading' ? 'neutral' : 'attention'}>
+      {state === 'sending' || state === 'cut' ? reading.server[state](percent) : reading.server[state]}
     </StatusLine>
   )
 }

@@ -1,9 +1,11 @@
-import { listInvoices, oneInvoice, sendInvoice } from '#contract/invoices.ts'
+import { listInvoices, oneInvoice } from '#contract/invoices.ts'
+import { noteUpload } from '#web/member/invoices/device/attempts.ts'
 import { startDelivery } from '#web/member/invoices/device/delivery.ts'
+import { sendInvoiceWithFile } from '#web/member/invoices/device/send-file.ts'
+import { forgetUnstored, noteUnstored } from '#web/member/invoices/device/tell-waiting.ts'
 import { storeWaiting } from '#web/member/invoices/device/waiting.ts'
-import { type Draft, type Payload, payloadOf } from '#web/member/invoices/draft.ts'
-import { memberApi } from '#web/member/kit/member-api.ts'
-import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
+import { type Draft, payloadOf } from '#web/member/invoices/draft.ts'
+import { isUnreachable } from '#web/platform/api-failure.ts'
 import { refresh } from '#web/platform/query.ts'
 
 type InvoiceToSend = {
@@ -36,33 +38,48 @@ export async function sendOrKeep({
   onProgress,
 }: InvoiceToSend): Promise<SendOutcome> {
   const payload = payloadOf(draft)
+  let uploadId: string | undefined
   try {
-    const options = { idempotencyKey: id, onProgress }
-    const { id: invoiceId, due_on } = await sendWithFile(payload, { file, uploadId: await upload }, options)
+    uploadId = await upload
+    const options = {
+      idempotencyKey: id,
+      onProgress,
+      onUpload: async (sent: string) => {
+        uploadId = sent
+      },
+    }
+    const { id: invoiceId, due_on } = await sendInvoiceWithFile(payload, { file, uploadId }, options)
+    forgetUnstored()
     await refresh(listInvoices, oneInvoice)
     return { number: payload.number, id: invoiceId, dueOn: due_on }
   } catch (error) {
     if (!isUnreachable(error) || !file || !isComplete(draft)) throw error
-    await storeWaiting(email, { ...payload, id, savedAt: new Date(), file, draft, estimate })
+    await keep(email, { ...payload, id, savedAt: new Date(), file, draft, estimate }, uploadId)
     startDelivery()
     return { number: payload.number, keptAs: id }
   }
 }
 
-type SentFile = { file: File | undefined; uploadId: string | undefined }
-type SendOptions = { idempotencyKey: string; onProgress: (percent: number) => void }
-
-/** A refused call has not used its key, so the same one is good for the file itself. */
-async function sendWithFile(payload: Payload, { file, uploadId }: SentFile, options: SendOptions) {
-  // An invoice without a file is sent all the same: the server says what is missing.
-  const withFile = () => memberApi.call(sendInvoice, { ...payload, image: file }, options)
-  if (!uploadId) return withFile()
+/** Where the device cannot store it, the page must stay open; that is another failure than the network's. */
+async function keep(
+  email: string,
+  invoice: Parameters<typeof storeWaiting>[1],
+  uploadId: string | undefined,
+) {
   try {
-    return await memberApi.call(sendInvoice, { ...payload, upload: uploadId }, options)
+    await storeWaiting(email, invoice)
+    if (uploadId) await noteUpload(invoice.id, uploadId)
   } catch (error) {
-    if (isApiFailure(error) && error.code === 'upload_gone') return withFile()
-    throw error
+    reportError(error)
+    noteUnstored()
+    throw new Error(cannotStore, { cause: error })
   }
+}
+
+const cannotStore = 'an invoice that could not be sent cannot be stored either'
+
+export function isUnstored(error: unknown): boolean {
+  return error instanceof Error && error.message === cannotStore
 }
 
 /** The chosen file was changed, moved away, or cannot be read from somebody's cloud. */

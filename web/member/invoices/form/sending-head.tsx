@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { stackQuery } from '#web/member/invoices/device/stack.ts'
+import { MailedInvoices } from '#web/member/invoices/mailed/mailed-invoices.tsx'
+import { mostStacked } from '#web/member/invoices/stack/taken-files.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
@@ -10,10 +12,16 @@ import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { WhichInvoice } from './which-invoice.tsx'
 
-type SendingHeadProps = { title: string; email: string; stacked?: number }
+type SendingHeadProps = {
+  title: string
+  email: string
+  stacked?: number
+  /** What came by mail joins the list. */
+  onMailed: (files: readonly File[]) => void
+}
 
 /** One invoice or several: two ways to send. How many wait to be sent together is told beside theirs. */
-export function SendingHead({ title, email, stacked }: SendingHeadProps) {
+export function SendingHead({ title, email, stacked, onMailed }: SendingHeadProps) {
   const { stack } = useInvoicesWords()
   const { number } = useFormat()
   const { data: stored = 0 } = useQuery({ ...stackQuery(email), enabled: stacked === undefined })
@@ -35,6 +43,7 @@ export function SendingHead({ title, email, stacked }: SendingHeadProps) {
           {stack.title} {count > 0 && <b>{number(count)}</b>}
         </Chip>
       </ChipRow>
+      <MailedInvoices room={mostStacked - count} onFiles={onMailed} />
     </>
   )
 }

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { uploadDocument } from '#contract/invoices.ts'
 import type { DraftReading } from '#contract/invoices-reading.ts'
+import { sendFile } from '#web/member/invoices/device/send-file.ts'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { maxFileBytes } from '#web/member/invoices/file-words.ts'
 import { askForReading } from '#web/member/invoices/reading/ask-for-reading.ts'
-import { memberApi } from '#web/member/kit/member-api.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
+import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { isUnreadable } from './send-or-keep.ts'
 
-/** `late`: the server has the file, but has not read it in the time that somebody waits for. */
-type UploadState = 'idle' | 'sending' | 'reading' | 'read' | 'failed' | 'late'
+/**
+ * `cut`: the network failed, and what is missing is tried again by itself. `late`: the server has the file, but has not
+ * read it in the time that somebody waits for.
+ */
+type UploadState = 'idle' | 'sending' | 'cut' | 'reading' | 'read' | 'failed' | 'late'
 
 type UploadParts = {
   draft: Draft
@@ -34,20 +36,24 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
 
   useEffect(() => {
     const left = new AbortController()
+    let isPassing = false
     arrival.current = Promise.resolve(undefined)
     setState('idle')
+    setPercent(0)
     // A photo that is too large is drawn smaller first, and comes here again.
     if (file && file.size <= maxFileBytes) follow(file).catch(reportError)
     return () => left.abort()
 
     async function follow(sent: File) {
-      for (;;) {
+      for (let tries = 0; ; tries += 1) {
         arrival.current = send(sent)
         const id = await arrival.current
         if (left.signal.aborted) return
         if (id) return ask(id, sent)
-        setState('failed')
-        await connectionBack(left.signal)
+        await connectionBack(
+          left.signal,
+          isPassing ? Math.min(firstWait * 2 ** tries, longestWait) : undefined,
+        )
       }
     }
 
@@ -55,17 +61,12 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
       const { uploadId } = known()
       if (uploadId) return uploadId
       setState('sending')
-      setPercent(0)
-      const onProgress = (done: number) => left.signal.aborted || setPercent(done)
-      try {
-        const { signal } = left
-        const { id } = await memberApi.call(uploadDocument, { image: sent }, { onProgress, signal })
-        if (!left.signal.aborted) uploaded(id)
-        return id
-      } catch (error) {
-        if (!isApiFailure(error) && !isUnreadable(error)) reportError(error)
-        return undefined
-      }
+      const outcome = await sendAhead(sent, left.signal, setPercent)
+      if (left.signal.aborted) return outcome.id
+      if (outcome.id) uploaded(outcome.id)
+      else setState(outcome.state)
+      isPassing = outcome.isPassing
+      return outcome.id
     }
 
     async function ask(id: string, sent: File) {
@@ -93,6 +94,30 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
   }
 }
 
-function connectionBack(signal: AbortSignal): Promise<unknown> {
-  return new Promise((resolve) => addEventListener('online', resolve, { once: true, signal }))
+type Outcome = { readonly id?: string; readonly state: 'cut' | 'failed'; readonly isPassing: boolean }
+
+/** What fails here goes with the invoice; only what passes by itself is tried again. */
+async function sendAhead(file: File, signal: AbortSignal, show: (percent: number) => void): Promise<Outcome> {
+  const onProgress = (confirmed: number) => {
+    if (!signal.aborted) show(confirmed)
+  }
+  try {
+    return { id: await sendFile(file, { onProgress, signal }), state: 'failed', isPassing: false }
+  } catch (error) {
+    if (isUnreachable(error)) return { state: 'cut', isPassing: true }
+    if (!isApiFailure(error) && !isUnreadable(error)) reportError(error)
+    return { state: 'failed', isPassing: isApiFailure(error) && error.status >= 429 }
+  }
+}
+
+const firstWait = 3
+const longestWait = 60
+
+/** A browser that has no reception may well say that it is online, so it is tried again after a while too. */
+function connectionBack(signal: AbortSignal, waitSeconds: number | undefined): Promise<unknown> {
+  return new Promise((resolve) => {
+    const timer = waitSeconds && setTimeout(resolve, waitSeconds * 1000)
+    addEventListener('online', resolve, { once: true, signal })
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
 }

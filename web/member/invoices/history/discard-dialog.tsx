@@ -1,3 +1,4 @@
+import { deliver } from '#web/member/invoices/device/delivery.ts'
 import { forgetDraft } from '#web/member/invoices/device/drafts.ts'
 import { discardWaiting } from '#web/member/invoices/device/waiting.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
@@ -13,6 +14,8 @@ export function DiscardDialog({ id, number, email, onClose }: DiscardDialogProps
   async function discard() {
     await forgetDraft(email, id)
     await discardWaiting(id)
+    // The team is told that it no longer waits.
+    await deliver()
   }
 
   return (

@@ -10,6 +10,7 @@ import {
 import type { User } from '#contract/members.ts'
 import { useInvoiceCamera } from '#web/member/invoices/camera/invoice-camera.tsx'
 import { PhotoNotice, usePhotoCheck } from '#web/member/invoices/camera/photo-check.tsx'
+import { isSentInParts, sendFile } from '#web/member/invoices/device/send-file.ts'
 import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
@@ -83,8 +84,10 @@ function BetterPhoto({ id }: { id: string }) {
       const image = chosen && (await shrinkPhoto(chosen, maxFileBytes))
       if (!image) return
       setProgress(0)
-      const options = { idempotencyKey: key.current, onProgress: setProgress }
-      await memberApi.call(sendBetterPhoto, { id, image }, options)
+      const sent = isSentInParts(image)
+        ? { upload: await sendFile(image, { onProgress: setProgress }) }
+        : { image }
+      await memberApi.call(sendBetterPhoto, { id, ...sent }, { idempotencyKey: key.current })
       toast(detail.photoSent)
       await refresh(listInvoices, oneInvoice)
     },

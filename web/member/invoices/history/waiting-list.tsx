@@ -1,11 +1,16 @@
-import { IconCloudExclamation, IconCloudOff, IconCloudUpload, IconCloudX } from '@tabler/icons-react'
+import {
+  IconCloudExclamation,
+  IconCloudLock,
+  IconCloudOff,
+  IconCloudUpload,
+  IconCloudX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
-import { deliver, useDelivery } from '#web/member/invoices/device/delivery.ts'
+import { deliver, useIsOnItsWay } from '#web/member/invoices/device/delivery.ts'
 import { storeDraft, storeFile } from '#web/member/invoices/device/drafts.ts'
-import type { WaitingInvoice } from '#web/member/invoices/device/store.ts'
-import { useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
+import { type TriedInvoice, useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,17 +39,25 @@ export function WaitingList({ email, isOnlyToMend }: WaitingListProps) {
 }
 
 const looks = {
-  waiting: { kind: 'neutral', tone: 'neutral', Icon: IconCloudOff },
+  network: { kind: 'neutral', tone: 'neutral', Icon: IconCloudOff },
   sending: { kind: 'info', tone: 'info', Icon: IconCloudUpload },
-  failed: { kind: 'attention', tone: 'attention', Icon: IconCloudExclamation },
+  fault: { kind: 'attention', tone: 'attention', Icon: IconCloudExclamation },
+  session: { kind: 'attention', tone: 'attention', Icon: IconCloudLock },
   refused: { kind: 'error', tone: 'error', Icon: IconCloudX },
 } as const
 
-function WaitingRow({ invoice, email }: { invoice: WaitingInvoice; email: string }) {
+function stateOf({ refusal, attempts }: TriedInvoice, isOnItsWay: boolean): keyof typeof looks {
+  if (isOnItsWay) return 'sending'
+  if (refusal !== undefined) return 'refused'
+  const reason = attempts?.reason
+  return reason === 'fault' || reason === 'session' ? reason : 'network'
+}
+
+function WaitingRow({ invoice, email }: { invoice: TriedInvoice; email: string }) {
   const { list, invoices } = useInvoicesWords()
-  const { dateTime, coins } = useFormat()
-  const delivery = useDelivery(invoice.id)
-  const state = delivery !== 'sending' && invoice.refusal !== undefined ? 'refused' : delivery
+  const { relativeDay, time, coins } = useFormat()
+  const isOnItsWay = useIsOnItsWay(invoice.id)
+  const state = stateOf(invoice, isOnItsWay)
   const { kind, tone, Icon } = looks[state]
   const { waiting } = list
   return (
@@ -57,7 +70,15 @@ function WaitingRow({ invoice, email }: { invoice: WaitingInvoice; email: string
           <b>{invoices.invoice(invoice.number)}</b>
           <Text as="b" hasFigures>{`~${coins(invoice.estimate)}`}</Text>
         </Row>
-        <small>{`${dateTime(invoice.savedAt)} · ${invoices.products(invoice.products.length)}`}</small>
+        <small>
+          {[
+            waiting.since(`${relativeDay(invoice.savedAt, new Date())}, ${time(invoice.savedAt)}`),
+            invoice.attempts && waiting.tries(invoice.attempts.tries),
+            invoices.products(invoice.products.length),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
         <span role="status">
           <Tag kind={kind} Icon={Icon}>
             {waiting[state]}
@@ -66,13 +87,13 @@ function WaitingRow({ invoice, email }: { invoice: WaitingInvoice; email: string
         <Text as="span" look="note">
           {invoice.refusal || waiting[`${state}Text`]}
         </Text>
-        <Actions invoice={invoice} email={email} isOnItsWay={delivery === 'sending'} />
+        <Actions invoice={invoice} email={email} isOnItsWay={isOnItsWay} />
       </ItemWords>
     </ListItem>
   )
 }
 
-type ActionsProps = { invoice: WaitingInvoice; email: string; isOnItsWay: boolean }
+type ActionsProps = { invoice: TriedInvoice; email: string; isOnItsWay: boolean }
 
 function Actions({ invoice, email, isOnItsWay }: ActionsProps) {
   const { list } = useInvoicesWords()

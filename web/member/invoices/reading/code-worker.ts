@@ -1,6 +1,7 @@
 import '#web/platform/older-browsers.ts'
 import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { isTooLargeToDecode } from './large-picture.ts'
 
 const longestSide = 3000
 
@@ -17,6 +18,7 @@ addEventListener('message', ({ data }: MessageEvent<Blob | ImageData>) => {
 async function textsIn(photo: Blob | ImageData): Promise<string[]> {
   // What a camera sees at this moment: if it is not held straight, it will be in the next.
   if (photo instanceof ImageData) return read(photo, ['QRCode'])
+  if (await isTooLargeToDecode(photo)) return []
   // Older browsers cannot draw in a worker, so the reader takes the photo as it is.
   if (typeof OffscreenCanvas === 'undefined') return read(photo, ['QRCode', 'Code128'])
   const picture = await createImageBitmap(photo)

@@ -41,7 +41,7 @@ export function InvoiceStack({ user }: { user: User }) {
 
   return (
     <Screen maxWidth={1184} gap={4}>
-      <SendingHead title={stack.title} email={user.email} stacked={items.length} />
+      <SendingHead title={stack.title} email={user.email} stacked={items.length} onMailed={add} />
       <Text look="secondary">{stack.intro}</Text>
       <PageDrop isOff={isSending} onFiles={add} />
       <div className={styles.columns}>

@@ -1,4 +1,5 @@
-import { checkAccessKey, uploadDocument } from '#contract/invoices.ts'
+import { checkAccessKey } from '#contract/invoices.ts'
+import { sendFile } from '#web/member/invoices/device/send-file.ts'
 import type { StackItem } from '#web/member/invoices/device/stack.ts'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { maxFileBytes } from '#web/member/invoices/file-words.ts'
@@ -37,7 +38,7 @@ export async function readItem(item: StackItem, signal: AbortSignal, onItem: (it
 }
 
 async function readByServer(draft: Draft, file: File, signal: AbortSignal): Promise<Draft> {
-  const uploadId = draft.uploadId ?? (await memberApi.call(uploadDocument, { image: file }, { signal })).id
+  const uploadId = draft.uploadId ?? (await sendFile(file, { signal }))
   const reading = await askForReading(uploadId, () => !signal.aborted)
   if (!reading) return { ...draft, uploadId }
   return reading === 'gone' ? draft : takeReading({ ...draft, uploadId }, reading, kindOfFile(file))

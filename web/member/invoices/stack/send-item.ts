@@ -2,17 +2,22 @@ import type { Product } from '#contract/catalogue.ts'
 import type { StackItem } from '#web/member/invoices/device/stack.ts'
 import { payloadOf } from '#web/member/invoices/draft.ts'
 import { estimateOf } from '#web/member/invoices/estimate.ts'
-import { isUnreadable, type SendOutcome, sendOrKeep } from '#web/member/invoices/form/send-or-keep.ts'
+import {
+  isUnreadable,
+  isUnstored,
+  type SendOutcome,
+  sendOrKeep,
+} from '#web/member/invoices/form/send-or-keep.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 
 export type ItemOutcome = { readonly sent: SendOutcome } | { readonly refusal: string }
 
-type Sender = { email: string; products: readonly Product[]; fileUnreadable: string }
+type Sender = { email: string; products: readonly Product[]; fileUnreadable: string; cannotStore: string }
 
 /** Sends one invoice of the stack. Why it was not taken is told, and is no reason to stop. */
 export async function sendItem(
   item: StackItem,
-  { email, products, fileUnreadable }: Sender,
+  { email, products, fileUnreadable, cannotStore }: Sender,
 ): Promise<ItemOutcome> {
   const { draft, file } = item
   try {
@@ -22,6 +27,7 @@ export async function sendItem(
     return { sent: await sendOrKeep({ id, email, draft, file, upload, estimate, onProgress: () => {} }) }
   } catch (error) {
     if (isUnreadable(error)) return { refusal: fileUnreadable }
+    if (isUnstored(error)) return { refusal: cannotStore }
     if (!isApiFailure(error)) {
       reportError(error)
       return { refusal: '' }

@@ -58,7 +58,8 @@ export function useStack(email: string, stored: readonly StackItem[]) {
     setLeft(undefined)
     for (const item of items.filter((one) => isToSend(stateOf(one, items)))) {
       setSendingName(item.name)
-      const outcome = await sendItem(item, { email, products, fileUnreadable: sending.fileUnreadable })
+      const { fileUnreadable, cannotStore } = sending
+      const outcome = await sendItem(item, { email, products, fileUnreadable, cannotStore })
       if ('refusal' in outcome) note(item.name, { refusal: outcome.refusal })
       else {
         outcomes.push(outcome.sent)

@@ -1,0 +1,61 @@
+import { brand } from '#brand/brand.ts'
+
+/** What search engines and the previews of messengers read of a page, which run no script. */
+export type PageHead = {
+  /** The page's own, unless said. */
+  readonly title?: string
+  readonly description: string
+  /** From the top of the site; the brand's picture unless said. */
+  readonly image?: string
+  /** For who has the link, and for no search engine. */
+  readonly isPrivate?: boolean
+  /** As schema.org names them. */
+  readonly facts?: Readonly<Record<string, unknown>>
+  /** HTML for who runs no script. */
+  readonly text?: string
+}
+
+type Place = { readonly path: string; readonly publicUrl: string }
+
+export function filledPage(html: string, head: PageHead, { path, publicUrl }: Place): string {
+  const address = new URL(path, publicUrl).href
+  const title = escaped(head.title ?? '') || (/<title>(.*?)<\/title>/.exec(html)?.[1] ?? brand.name)
+  const description = escaped(head.description)
+  const image = escaped(new URL(head.image ?? '/icons/sharing.png', publicUrl).href)
+  const tags = [
+    `<meta name="description" content="${description}">`,
+    head.isPrivate
+      ? '<meta name="robots" content="noindex, nofollow">'
+      : `<link rel="canonical" href="${escaped(address)}"><meta property="og:url" content="${escaped(address)}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${escaped(brand.name)}">`,
+    `<meta property="og:locale" content="pt_BR">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:image" content="${image}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(head.facts ? [`<script type="application/ld+json">${jsonInHtml(head.facts)}</script>`] : []),
+  ]
+  return html
+    .replace(/\s*<meta property="og:[^>]*>/g, '')
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${tags.join('')}`)
+    .replace('</body>', () => `${head.text ? `<noscript>${head.text}</noscript>` : ''}</body>`)
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** No text may end the element that it stands in. */
+function jsonInHtml(facts: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
+}
+
+/** As much of a text as search engines show. */
+export function shortened(text: string, most = 160): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  return `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,56 @@
+import { IconCopy, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './by-mail.module.css'
+
+/** The person's own address for invoices, and how to send them there from a mail program. */
+export function ByMail({ address }: { address: string }) {
+  const { mailed } = useInvoicesWords()
+  const [isOpen, setOpen] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast(mailed.copied)
+    } catch {
+      toast(mailed.copyFailed, { kind: 'error' })
+    }
+  }
+
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>
+        <Row as="span" gap={1}>
+          <IconMail size={20} aria-hidden="true" />
+          {mailed.open}
+        </Row>
+      </TextButton>
+      <Dialog isOpen={isOpen} title={mailed.title} leaveLabel={mailed.close} onClose={() => setOpen(false)}>
+        <Stack gap={4}>
+          <p>{mailed.intro}</p>
+          <Stack gap={2}>
+            <Text look="strong" className={styles.address}>
+              {address}
+            </Text>
+            <Button variant="soft" onClick={() => void copy()}>
+              <IconCopy aria-hidden="true" />
+              {mailed.copy}
+            </Button>
+          </Stack>
+          <ol className={styles.steps}>
+            {mailed.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Text look="note">{mailed.bounds}</Text>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
