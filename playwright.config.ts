@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'e2e',
+  // They have a configuration of their own.
+  testIgnore: 'engines/**',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,

@@ -27,8 +27,8 @@ export type Facts = {
   readonly comparedTexts: readonly string[]
   /** Every text written in it that begins like an address: `/loja`, or `/loja/` before something filled in. */
   readonly addresses: readonly string[]
-  /** Every name that is written anywhere in it. */
-  readonly names: ReadonlySet<string>
+  /** What reads a text that was written for people: `split` of a date, `Number` of an amount. */
+  readonly formattedTextReaders: readonly string[]
 }
 
 export function factsOf(sources: Sources): readonly Facts[] {
@@ -46,7 +46,7 @@ const noFacts = {
   accesses: [],
   comparedTexts: [],
   addresses: [],
-  names: new Set<string>(),
+  formattedTextReaders: [],
 }
 
 function parse(path: string, source: string): Facts {
@@ -64,7 +64,7 @@ function parse(path: string, source: string): Facts {
   const comparedTexts: string[] = []
   const addresses: string[] = []
   const humanTexts: HumanText[] = []
-  const names = new Set<string>()
+  const formattedTextReaders: string[] = []
   let readsEnvironment = false
   new Visitor({
     ImportDeclaration: (node) => {
@@ -82,7 +82,16 @@ function parse(path: string, source: string): Facts {
     },
     Literal: (node) => isText(node) && isAddress(node.value) && addresses.push(node.value),
     TemplateElement: ({ value }) => isAddress(value.raw) && addresses.push(value.raw),
-    Identifier: (node) => names.add(node.name),
+    CallExpression: ({ callee, arguments: given }) => {
+      const reader = chainOf(callee).at(-1) ?? ''
+      const isOfText =
+        callee.type === 'MemberExpression' && isFormatted(callee.object) && textReaders.test(reader)
+      if (isOfText || (valueReaders.test(reader) && given.some(isFormatted)))
+        formattedTextReaders.push(reader)
+    },
+    NewExpression: ({ callee, arguments: given }) => {
+      if (isNamed(callee, 'Date') && given.some(isFormatted)) formattedTextReaders.push('Date')
+    },
     MemberExpression: (node) => {
       const chain = chainOf(node)
       accesses.push(chain)
@@ -109,8 +118,17 @@ function parse(path: string, source: string): Facts {
     accesses,
     comparedTexts,
     addresses,
-    names,
+    formattedTextReaders,
   }
+}
+
+const textReaders = /^(split|match|matchAll|replace|replaceAll|slice|substring|indexOf|at|charAt)$/
+const valueReaders = /^(Number|parseInt|parseFloat|parse|BigInt)$/
+
+/** `it.format(…)`, `date.toLocaleDateString(…)` */
+function isFormatted(node: Node): boolean {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+  return /^(format|toLocale(Date|Time)?String)$/.test(chainOf(node.callee).at(-1) ?? '')
 }
 
 function textsAmong(nodes: readonly (Node | null)[]): string[] {

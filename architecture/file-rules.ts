@@ -1,7 +1,5 @@
 import { posix } from 'node:path'
 import { allowedClasses, environmentPlaces, meaninglessNames, serverFeatures } from './diagram.ts'
-import type { Facts } from './facts.ts'
-import { newerFunctions } from './newer-functions.ts'
 import { featureOf, isTest } from './places.ts'
 import type { Project } from './project.ts'
 
@@ -85,18 +83,11 @@ export function keepTextOutOfMarkup({ files }: Project): string[] {
     )
 }
 
-export function useWhatOldestBrowsersHave({ files }: Project): string[] {
+/** How a language writes a date or an amount is another in every browser: only people read it. */
+export function neverReadFormattedText({ files }: Project): string[] {
   return files
-    .filter(({ path }) => /^(web|contract|domain|brand)\//.test(path) && !isTest(path))
-    .flatMap((file) =>
-      newerFunctionsIn(file)
-        .filter((name) => !newerFunctions[name]?.includes(file.path))
-        .map((name) => `${file.path} uses ${name}, which the oldest browsers lack`),
+    .filter(({ path }) => /^(web|contract|domain|brand|server)\//.test(path) && !isTest(path))
+    .flatMap(({ path, formattedTextReaders }) =>
+      formattedTextReaders.map((reader) => `${path} reads with ${reader} what a formatter wrote`),
     )
-}
-
-/** Their names, with that of their owner where it has to be told from others. */
-export function newerFunctionsIn({ accesses, names }: Pick<Facts, 'accesses' | 'names'>): string[] {
-  const chains = new Set(accesses.map((chain) => chain.join('.')))
-  return Object.keys(newerFunctions).filter((name) => names.has(name) || chains.has(name))
 }

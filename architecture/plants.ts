@@ -287,18 +287,10 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
       '<a rel="noopener noreferrer" className="a b" />',
     ),
   },
-  'the web uses what its oldest browsers have': {
-    'a name of the browser': browses('requestIdleCallback(read)', 'setTimeout(read)'),
-    'a function of an object': browses('fetch(url, { signal: AbortSignal.timeout(9) })', 'timeout(9)'),
-    'a method of anything': browses('picture.checkVisibility()', 'picture.isVisible'),
-    'in the contract': {
-      broken: file('contract/store.ts', 'Object.groupBy(prizes, ({ kind }) => kind)'),
-      sound: file('server/store/list.ts', 'Object.groupBy(prizes, ({ kind }) => kind)'),
-    },
-    'where nobody asks first': {
-      broken: file('web/ui/draw.ts', 'new OffscreenCanvas(1, 1)'),
-      sound: file('web/member/invoices/reading/code-worker.ts', 'new OffscreenCanvas(1, 1)'),
-    },
+  'days and numbers never come from formatted text': {
+    'a day out of a date': browses("dates.format(now).split('/')", 'days.formatToParts(now)'),
+    'a number out of an amount': browses('Number(amounts.format(cents))', 'amounts.format(Number(cents))'),
+    'a date out of a date': browses("new Date(now.toLocaleDateString('en-CA'))", 'new Date(now)'),
   },
   'everything is said in every language': {
     'missing in one': speaks({ webWords: { ...sameWords, es: { home: {} } } }),

@@ -5,9 +5,9 @@ import {
   keepTextOutOfMarkup,
   linkThroughTheTable,
   nameFeaturesAsTheContract,
+  neverReadFormattedText,
   readSettingsOnce,
   runEveryTest,
-  useWhatOldestBrowsersHave,
 } from './file-rules.ts'
 import {
   followDiagram,
@@ -42,7 +42,7 @@ export const rules = {
   'addresses stand in one table': linkThroughTheTable,
   'every test runs': runEveryTest,
   'no text is written in markup': keepTextOutOfMarkup,
-  'the web uses what its oldest browsers have': useWhatOldestBrowsersHave,
+  'days and numbers never come from formatted text': neverReadFormattedText,
   'everything is said in every language': sayEverythingInEveryLanguage,
   'every word of the web is used': useEveryWord,
   'every refusal has its text': wordEveryRefusal,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import {
   businessDaysAfter,
   businessDaysBetween,
@@ -67,6 +67,28 @@ test('the day is the same whatever the browser writes: older ones put 11/15/2026
       expect(programmeDay(moment.getTime())).toBe(there.toPlainDate().toString())
     }),
   )
+})
+
+/** What the parts of a date are, as one or another version of the language data has them. */
+const partsInOtherOrders: ((parts: Intl.DateTimeFormatPart[]) => Intl.DateTimeFormatPart[])[] = [
+  (parts) => parts.toReversed(),
+  (parts) => parts.filter(({ type }) => type !== 'literal'),
+  (parts) => parts.map((part) => ({ ...part, value: part.value.padStart(2, '0') })),
+  (parts) => [{ type: 'era', value: 'AD' }, ...parts, { type: 'literal', value: '\u202f' }],
+]
+
+test.for(partsInOtherOrders)('the day is the same whatever order its parts come in: %#', (order) => {
+  const { formatToParts } = Intl.DateTimeFormat.prototype
+  onTestFinished(() => {
+    Intl.DateTimeFormat.prototype.formatToParts = formatToParts
+  })
+  Intl.DateTimeFormat.prototype.formatToParts = function (this: Intl.DateTimeFormat, date) {
+    return order(formatToParts.call(this, date))
+  }
+  expect(programmeDay(Date.parse('2031-03-01T02:59:59Z'))).toBe('2031-02-28')
+  expect(programmeDay(Date.parse('2031-11-09T15:00:00Z'))).toBe('2031-11-09')
+  // Another moment is known by now, so that the next order starts from nothing.
+  programmeDay(0)
 })
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((count) => daysAfter('2000-01-01', count))

@@ -43,6 +43,12 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     expect(output).toContain('scripts/test.ts types lint unused more')
     expect(output).toContain('There is no "more" to run: choose from types, lint, unused')
   },
+  'npm run test:browsers': async (folder) => {
+    await succeed(['run', 'test:browsers', '--', '--short', '--to', folder])
+    expect(await readFile(join(folder, 'browsers.md'), 'utf8')).toMatch(
+      /^\| sign in, home, send an XML, sign out( \| ✓)+ \|$/m,
+    )
+  },
   'npm run format': async (folder) => {
     for (const file of ['package.json', 'biome.json', '.gitignore'])
       await writeFile(join(folder, file), await readFile(file))

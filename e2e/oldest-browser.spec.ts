@@ -1,11 +1,6 @@
-import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { factsOf } from '#architecture/facts.ts'
-import { newerFunctionsIn } from '#architecture/file-rules.ts'
 import { listInvoices } from '#contract/invoices.ts'
-import { webAppFolder } from '#server/platform/web-build.ts'
 import { expect, test } from './fixtures.ts'
 import {
   accessKey,
@@ -145,25 +140,6 @@ test.describe('styles', () => {
   })
 })
 
-/** They ask first whether it is there: our reader of codes, React, zod, and the number on the app's icon. */
-const asked = ['OffscreenCanvas', 'startViewTransition', 'URL.canParse', 'setAppBadge', 'clearAppBadge']
-
-/** Made for older browsers: it fills in by itself what they lack, as the journey with a PDF shows. */
-const fillsIn = /^assets\/pdf(-worker)?-[\w-]{8}\.js/
-
-test('what is built, packages and all, asks for nothing that the oldest browser lacks', async () => {
-  const files = await Array.fromAsync(glob('{assets/*,sw}.js', { cwd: webAppFolder }))
-  const codes = await Promise.all(files.map((file) => readFile(join(webAppFolder, file), 'utf8')))
-  const facts = factsOf(Object.fromEntries(files.map((file, place) => [`${file}.mjs`, codes[place] ?? ''])))
-  expect(facts.length).toBeGreaterThan(100)
-  const lacking = facts
-    .filter(({ path }) => !fillsIn.test(path))
-    .flatMap((file) => newerFunctionsIn(file).map((name) => [file.path, name]))
-  expect(lacking.filter(([, name = '']) => !asked.includes(name))).toEqual([])
-  // A pattern that looks behind is an error of syntax in Safari before 16.4: the whole file would not run.
-  expect(files.filter((_, place) => /\(\?<[=!]/.test(codes[place] ?? ''))).toEqual([])
-})
-
 async function openedInOldestBrowser(page: Page, path: string): Promise<string[]> {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -177,12 +153,18 @@ async function openedInOldestBrowser(page: Page, path: string): Promise<string[]
 for (const path of ['/', '/gestao'])
   test(`a browser without layers is told that it is too old, at ${path}`, async ({ page }) => {
     await page.goto(path)
-    const told = page.getByText('Este navegador é antigo demais')
-    await expect(told).toBeHidden()
+    const words = [
+      'Este navegador é antigo demais',
+      'Este navegador es demasiado antiguo',
+      'This browser is too old',
+    ]
+    for (const text of words) await expect(page.getByText(text)).toBeHidden()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
     await page.evaluate(() => {
       for (const sheet of document.styleSheets)
         for (let place = sheet.cssRules.length - 1; place >= 0; place -= 1)
           if (sheet.cssRules[place]?.constructor.name.startsWith('CSSLayer')) sheet.deleteRule(place)
     })
-    await expect(told).toBeVisible()
+    for (const text of words) await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toBeHidden()
   })

@@ -1,43 +1,27 @@
 import type { Page } from '@playwright/test'
+import { lackingFeatures, type ScriptFeature } from '#architecture/lacking-features.ts'
 
-/** Makes a page as poor as the oldest browsers of docs/decisions/021-oldest-browsers.md, its workers too. */
+const lacking = lackingFeatures()
+
+/**
+ * Makes a page as poor as the oldest browsers of docs/decisions/021-oldest-browsers.md together, its workers too: whatever
+ * one of them lacks by MDN's compatibility data is gone.
+ */
 export async function asInOldestBrowser(page: Page): Promise<void> {
-  await page.addInitScript(takeAway)
+  await page.addInitScript(takeAway, lacking)
   await page.route('**/assets/*-worker-*.js', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: `(${takeAway})();${await response.text()}` })
+    const before = `(${takeAway})(${JSON.stringify(lacking)});`
+    await route.fulfill({ response, body: before + (await response.text()) })
   })
 }
 
 /** Runs in the browser: a function of its own, without anything from around it. */
-function takeAway() {
-  const taken: [owner: object | undefined, ...names: string[]][] = [
-    [Array.prototype, 'toReversed', 'toSorted', 'toSpliced', 'with'],
-    [Array, 'fromAsync'],
-    [Object, 'groupBy'],
-    [Map, 'groupBy'],
-    [Map.prototype, 'getOrInsert', 'getOrInsertComputed'],
-    [Set.prototype, 'union', 'intersection', 'difference', 'symmetricDifference'],
-    [Set.prototype, 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
-    [Promise, 'withResolvers', 'try'],
-    [String.prototype, 'isWellFormed', 'toWellFormed'],
-    [RegExp, 'escape'],
-    [Error, 'isError'],
-    [AbortSignal, 'any', 'timeout'],
-    [URL, 'canParse', 'parse'],
-    [Response, 'json'],
-    [Intl, 'DurationFormat'],
-    [globalThis, 'OffscreenCanvas', 'Iterator', 'CompressionStream', 'DecompressionStream', 'URLPattern'],
-    [globalThis, 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'CloseWatcher'],
-    [Object.getPrototypeOf(navigator), 'setAppBadge', 'clearAppBadge', 'connection'],
-    [globalThis.Document?.prototype, 'startViewTransition'],
-    [globalThis.Element?.prototype, 'checkVisibility', 'setHTML', 'setHTMLUnsafe', 'getHTML', 'moveBefore'],
-    [globalThis.HTMLElement?.prototype, 'showPopover', 'hidePopover', 'togglePopover'],
-    [globalThis.HTMLDialogElement?.prototype, 'requestClose', 'closedBy'],
-    [Object.getPrototypeOf(Object.getPrototypeOf([].values())), 'map', 'filter', 'take', 'drop', 'flatMap'],
-    [Object.getPrototypeOf(Object.getPrototypeOf([].values())), 'reduce', 'toArray', 'forEach'],
-    [Object.getPrototypeOf(Object.getPrototypeOf([].values())), 'some', 'every', 'find'],
-  ]
-  for (const [owner, ...names] of taken)
-    for (const name of names) if (owner) Reflect.deleteProperty(owner, name)
+function takeAway(features: readonly ScriptFeature[]) {
+  const membersFirst = [...features].sort((one, other) => Number(!one.key) - Number(!other.key))
+  for (const { owner, key, isStatic } of membersFirst) {
+    const made = Object(Reflect.get(globalThis, owner))
+    if (key === undefined) Reflect.deleteProperty(globalThis, owner)
+    else Reflect.deleteProperty(isStatic ? made : Object(made.prototype), key)
+  }
 }

@@ -3,6 +3,7 @@ import { access, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { problem } from '#server/platform/problem.ts'
+import { installPackages } from './packages.ts'
 import { run } from './run.ts'
 import { tellProblem } from './tell-problem.ts'
 
@@ -80,34 +81,18 @@ async function downloaded(): Promise<string | undefined> {
 }
 
 async function packaged(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || !(await executable('/usr/bin/apt-get'))) return undefined
   say('Installing the system’s chromium package…')
-  if (!(await apt(['update']))) return undefined
-  const installed = (await install('chromium-headless-shell')) || (await install('chromium'))
+  const installed = (await installPackages('chromium-headless-shell')) || (await installPackages('chromium'))
   return installed ? await firstThatStarts(installedPlaces()) : undefined
 }
 
 /** Every phone and desk has Arial or Roboto, with whose width pages are measured until ours arrive; a bare Debian has not. */
 async function installFonts() {
-  if (process.platform !== 'linux' || !(await executable('/usr/bin/apt-get'))) return
+  if (process.platform !== 'linux') return
   const { output } = await run('fc-list', [':', 'family'])
   if (/^(Arial|Liberation Sans|Roboto)\b/m.test(output)) return
   say('Installing the system’s fonts-liberation package…')
-  if (!(await install('fonts-liberation')) && (await apt(['update']))) await install('fonts-liberation')
-}
-
-function install(name: string) {
-  return apt(['install', '-y', '--no-install-recommends', name])
-}
-
-async function apt(args: readonly string[]): Promise<boolean> {
-  // `env`, because sudo drops our variables; the timeout, because another installation may hold the lock.
-  const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120']
-  const [command = 'sudo', ...rest] = process.getuid?.() === 0 ? apt : ['sudo', '-n', ...apt]
-  const { ok, output, seconds } = await run(command, [...rest, ...args], { limitSeconds: 300 })
-  say(`apt-get ${args[0]}: ${ok ? 'done' : 'failed'} (${seconds.toFixed(1)} s).`)
-  if (!ok) say(output.trim())
-  return ok
+  await installPackages('fonts-liberation')
 }
 
 async function firstThatStarts(places: readonly string[]): Promise<string | undefined> {

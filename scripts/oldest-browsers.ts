@@ -1,2 +1,2 @@
 /** See docs/decisions/021-oldest-browsers.md. */
-export const oldestBrowsers = ['chrome99', 'edge99', 'firefox115', 'ios15.4', 'safari15.4']
+export const oldestBrowsers = ['chrome99', 'edge99', 'firefox102', 'ios15.4', 'safari15.4']

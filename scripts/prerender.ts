@@ -111,8 +111,8 @@ function pageFrom(template: string, { page, styles, early, scripts, css }: Parts
       () => `${[...preloads, ...present].join('')}<style>${styles}</style><script>${early}</script></head>`,
     )
     .replace(
-      '<div id="root"></div>',
-      () => `<div id="root" data-prerendered="${page.routeId ?? ''}">${page.html}</div>`,
+      '<div id="root" class="app" hidden></div>',
+      () => `<div id="root" class="app" hidden data-prerendered="${page.routeId ?? ''}">${page.html}</div>`,
     )
 }
 

@@ -2,10 +2,11 @@ import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from './browser.ts'
+import { findOrInstallEngines } from './engines.ts'
 import { type Outcome, run } from './run.ts'
 import { closingLine, playwrightTally, type Tally, vitestTally, withRunner } from './tally.ts'
 
-const parts = ['types', 'lint', 'unused', 'unit', 'journeys'] as const
+const parts = ['types', 'lint', 'unused', 'unit', 'journeys', 'engines'] as const
 type Part = (typeof parts)[number]
 
 type Check = { part: Part; name: string; command: string; args: readonly string[] }
@@ -24,8 +25,7 @@ const checks: readonly Check[] = [
   { part: 'unused', name: 'unused code', command: 'knip', args: [] },
 ]
 
-const build: Check = {
-  part: 'journeys',
+const build: Omit<Check, 'part'> = {
   name: 'build',
   command: 'node',
   args: ['scripts/build.ts', '--if-needed'],
@@ -53,12 +53,19 @@ async function main(names: readonly string[]) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-test-'))
   // Started first, because an installation takes a while and the checks do not need it.
   const browser = wanted('journeys') ? lookForBrowser() : Promise.resolve(undefined)
+  // After it, because two installations would be in each other's way.
+  const engines = browser.then(() =>
+    wanted('engines') ? findOrInstallEngines(['firefox', 'webkit']) : undefined,
+  )
   const outcomes = new Map<string, boolean>()
-  const first = [...checks, build].filter(({ part }) => wanted(part))
+  const needsBuild = wanted('journeys') || wanted('engines')
+  const first = [...checks.filter(({ part }) => wanted(part)), ...(needsBuild ? [build] : [])]
   await twoAtATime(first.map((check) => async () => outcomes.set(check.name, await runCheck(check))))
   if (wanted('unit')) await runUnitTests(join(folder.path, 'unit.json'))
   const found = await browser
   if (found) await runJourneys(found, outcomes.get(build.name), folder.path)
+  const others = await engines
+  if (others) await runEngines(others, outcomes.get(build.name), join(folder.path, 'engines.json'))
   console.log(closingLine(tallies))
   if (tallies.some(({ failed }) => failed > 0)) process.exitCode = 1
 }
@@ -72,7 +79,7 @@ function lookForBrowser(): Promise<Browser> {
   )
 }
 
-async function runCheck({ name, command, args }: Check): Promise<boolean> {
+async function runCheck({ name, command, args }: Omit<Check, 'part'>): Promise<boolean> {
   const outcome = await run(command, args)
   return done(name, outcome, withRunner(outcome.ok, outcome.ok ? one : undefined))
 }
@@ -93,6 +100,26 @@ async function runJourneys(browser: Browser, built: boolean | undefined, folder:
     })
     done(name, outcome, withRunner(outcome.ok, await readTally(report, playwrightTally)))
   }
+}
+
+type Engines = Awaited<ReturnType<typeof findOrInstallEngines>>
+
+/** The shortest way through the app, in the engines that the journeys do not run in. */
+async function runEngines({ ready, missing }: Engines, built: boolean | undefined, report: string) {
+  if (!built) return notRun('engines', 'The web app could not be built.')
+  for (const line of missing) console.log(line)
+  tallies.push({ passed: 0, failed: 0, skipped: missing.length })
+  if (ready.length === 0) return
+  const projects = ready.map((name) => `--project=${name}`)
+  const args = ['--config=e2e/engines/playwright.config.ts', '--grep=@short', ...projects]
+  const outcome = await run('playwright', ['test', ...args, '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  done(
+    `engines (${ready.join(', ')})`,
+    outcome,
+    withRunner(outcome.ok, await readTally(report, playwrightTally)),
+  )
 }
 
 function notRun(name: string, reason: string) {

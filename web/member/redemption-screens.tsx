@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listStore, myStore } from '#contract/store.ts'
+import { reportFault } from '#web/platform/api-failure.ts'
 import { refresh } from '#web/platform/query.ts'
 import { summaryQuery } from './coins/calls.ts'
 import { expectNotification } from './notifications/expected-notifications.ts'
@@ -25,7 +26,7 @@ export function RedemptionDetailScreen({ reload }: UserScreenProps) {
   return (
     <RedemptionDetail
       onCancel={() => expectNotification('redemption_cancelled')}
-      onCancelled={() => readAgain().catch(reportError)}
+      onCancelled={() => readAgain().catch(reportFault)}
     />
   )
 }

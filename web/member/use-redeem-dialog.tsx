@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { listRedemptions } from '#contract/redemptions.ts'
 import { listStore, type MyStore, myStore, type Prize } from '#contract/store.ts'
+import { reportFault } from '#web/platform/api-failure.ts'
 import { refresh } from '#web/platform/query.ts'
 import { expectNotification } from './notifications/expected-notifications.ts'
 import { RedeemDialog } from './redemptions/redeem-dialog.tsx'
@@ -52,8 +53,8 @@ export function useRedeemDialog({ user, reload }: Pick<UserScreenProps, 'user' |
         expectNotification(prize.kind === 'digital' ? 'redemption_delivered' : 'redemption_requested')
       }
       // The refusal and the prize do not depend on whether the page can be read again.
-      onRefused={() => reloadStore().catch(reportError)}
-      onRedeemed={() => readAgain().catch(reportError)}
+      onRefused={() => reloadStore().catch(reportFault)}
+      onRedeemed={() => readAgain().catch(reportFault)}
     />
   )
   return { redeem, dialog }

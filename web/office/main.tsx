@@ -1,3 +1,4 @@
+import { reportFault } from '#web/platform/api-failure.ts'
 import '#web/platform/older-browsers.ts'
 import '#web/ui/tokens.css'
 import '#brand/colors.css'
@@ -10,4 +11,4 @@ import { routes } from './routes.tsx'
 import { tellDemoWorld } from './staff/demo.ts'
 
 await start({ routes, api: officeApi, basename: officeBase })
-await tellDemoWorld().catch(reportError)
+await tellDemoWorld().catch(reportFault)

@@ -31,6 +31,11 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && error.name === 'ApiFailure'
 }
 
+/** What is no failure of a call is a bug: the browser is told what. */
+export function reportFault(error: unknown): void {
+  if (!isApiFailure(error)) reportError(error)
+}
+
 /** The only failure that is the network's; every other one has a reason of its own. */
 export function isUnreachable(error: unknown): boolean {
   return isApiFailure(error) && error.status === 0

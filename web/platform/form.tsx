@@ -45,7 +45,8 @@ export function Form({ onSubmit, onEdit, failure, fallback, hasSummary = false, 
   // Enter sends from every other field by itself.
   function sendFromText({ key, ctrlKey, metaKey, target }: KeyboardEvent<HTMLFormElement>) {
     if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement)
-      form.current?.requestSubmit()
+      // Safari 15 has no way to do so.
+      form.current?.requestSubmit?.()
   }
 
   return (

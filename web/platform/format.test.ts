@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { formatIn, withWholeAmounts } from './format.ts'
 
 const formatting = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
@@ -99,3 +99,26 @@ test('dates and times hang on nothing that a browser writes in its own way', () 
   expect(pt.weekdayHour(atSix)).toMatch(/, 18h$/)
   expect(pt.relativeDay('2026-11-17', evening)).toBe('ontem')
 })
+
+test('times are the same whatever stands between and after their parts', () => {
+  const { formatToParts } = Intl.DateTimeFormat.prototype
+  onTestFinished(() => {
+    Intl.DateTimeFormat.prototype.formatToParts = formatToParts
+  })
+  Intl.DateTimeFormat.prototype.formatToParts = function (this: Intl.DateTimeFormat, date) {
+    const parts = formatToParts.call(this, date).filter(({ type }) => type !== 'literal')
+    return [...parts.toReversed(), { type: 'literal', value: '\u202f' }, { type: 'dayPeriod', value: 'PM' }]
+  }
+  expect([pt, es, en].map(({ dateTime }) => dateTime(evening))).toEqual(Array(3).fill('18/11/2026, 22:30'))
+})
+
+test.for(['-', '\u2010', '\u2011', '−', '\ufe63', '\uff0d'])(
+  'a minus is one, whatever is written for it: %s',
+  (sign) => {
+    const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {}
+    onTestFinished(() => void Object.defineProperty(Intl.NumberFormat.prototype, 'format', own))
+    const value = (amount: number) => `${amount < 0 ? sign : ''}${Math.abs(amount)}`
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', { value, configurable: true })
+    expect([pt, es, en].map(({ movement }) => movement(-29))).toEqual(Array(3).fill('−29'))
+  },
+)

@@ -92,8 +92,9 @@ function createDateFormat(language: Language) {
 }
 
 /** Browsers write a hyphen where the minus sign belongs. */
+/** Language data write one hyphen or another for it. */
 function withMinus(figure: string): string {
-  return figure.replace('-', '−')
+  return figure.replace(/[-\u2010\u2011\ufe63\uff0d]/, '−')
 }
 
 /** A day without a time is that day in Brazil too: noon keeps it there. */
@@ -126,8 +127,8 @@ const clock = new Intl.DateTimeFormat('en', {
 
 /** Their parts, because how a language writes a time is not the same in every browser. */
 function hourAndMinute(moment: Moment): string[] {
-  return clock
-    .formatToParts(instantOf(moment))
-    .filter(({ type }) => type === 'hour' || type === 'minute')
-    .map(({ value }) => value.padStart(2, '0'))
+  const parts = clock.formatToParts(instantOf(moment))
+  return ['hour', 'minute'].map(
+    (name) => parts.find(({ type }) => type === name)?.value.padStart(2, '0') ?? '',
+  )
 }

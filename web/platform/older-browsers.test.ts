@@ -9,6 +9,7 @@ const taken: [owner: object, name: string][] = [
   [Map, 'groupBy'],
   [Promise, 'withResolvers'],
   [AbortSignal, 'any'],
+  [Array.prototype, 'findLast'],
 ]
 const natives = taken.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name) ?? {})
 
@@ -42,6 +43,7 @@ test('lists are copied as newer browsers copy them', () => {
       expect(list.toSpliced(start)).toEqual(native(2, list, start))
       if (start >= -list.length && start < list.length)
         expect(list.with(start, 99)).toEqual(native(3, list, start, 99))
+      expect(list.findLast((item) => item < start)).toEqual(native(7, list, (item: number) => item < start))
       expect(list).toEqual(before)
     }),
   )

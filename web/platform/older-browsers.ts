@@ -3,6 +3,11 @@
  * `lib` of tsconfig.web.json too: whatever is in neither does not compile.
  */
 fillIn(Array.prototype, {
+  findLast(this: unknown[], isIt: (item: unknown, place: number, list: unknown[]) => unknown) {
+    for (let place = this.length - 1; place >= 0; place -= 1)
+      if (isIt(this[place], place, this)) return this[place]
+    return undefined
+  },
   toReversed(this: unknown[]) {
     return [...this].reverse()
   },

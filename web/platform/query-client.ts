@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isApiFailure } from './api-failure.ts'
+import { reportFault } from './api-failure.ts'
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportFault }),
@@ -14,9 +14,4 @@ export const queryClient = new QueryClient({
 /** A question that failed would otherwise answer with the same failure, without asking. */
 export function forgetFailures(): void {
   void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
-}
-
-/** What is no failure of a call is a bug: screens say that something failed, and the browser is told what. */
-function reportFault(error: unknown) {
-  if (!isApiFailure(error)) reportError(error)
 }

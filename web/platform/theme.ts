@@ -25,7 +25,8 @@ export function showTheme(): void {
   if (chosen) document.documentElement.dataset.theme = chosen
   else delete document.documentElement.dataset.theme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    meta.content = brand.themeColor[chosen ?? (meta.media.includes('dark') ? 'dark' : 'light')]
+    meta.content =
+      brand.themeColor[chosen ?? (meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light')]
   }
 }
 

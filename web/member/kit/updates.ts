@@ -7,13 +7,9 @@ const listeners = new Set<() => void>()
 export async function keepAppOnDevice(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register('/sw.js')
-  noteWaiting(registration.waiting)
+  noteWaiting(registration)
   registration.addEventListener('updatefound', () => {
-    const worker = registration.installing
-    worker?.addEventListener('statechange', () => {
-      // The first one ever has nothing to replace.
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) noteWaiting(worker)
-    })
+    registration.installing?.addEventListener('statechange', () => noteWaiting(registration))
   })
 }
 
@@ -27,9 +23,10 @@ function switchTo(worker: ServiceWorker) {
   worker.postMessage('update')
 }
 
-function noteWaiting(worker: ServiceWorker | null) {
-  if (!worker) return
-  waiting = worker
+/** The first one ever has nothing to replace, although in Safari it waits for a moment. */
+function noteWaiting(registration: ServiceWorkerRegistration) {
+  if (!registration.waiting || !registration.active) return
+  waiting = registration.waiting
   for (const listener of listeners) listener()
 }
 

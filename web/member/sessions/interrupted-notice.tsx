@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { reportFault } from '#web/platform/api-failure.ts'
 import { useWords } from '#web/platform/language.ts'
 import { writeItem } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +34,7 @@ export function InterruptedNotice() {
           variant="outline"
           size="small"
           isBusy={isRetrying}
-          onClick={() => void tryAgain(session.token, session.leftAt).catch(reportError)}
+          onClick={() => void tryAgain(session.token, session.leftAt).catch(reportFault)}
         >
           {failure.tryAgain}
         </Button>

@@ -6,7 +6,7 @@ import { memberPaths } from '#contract/paths.ts'
 import type { Role } from '#contract/people.ts'
 import { signOut } from '#contract/sessions.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
+import { isApiFailure, reportFault } from '#web/platform/api-failure.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
@@ -43,7 +43,7 @@ export async function welcomeUser(): Promise<void> {
 /** Mails are written in the language of the screen. A failure here must not stop anybody. */
 export function rememberLanguage(): void {
   const language = readItem('language')
-  if (isLanguage(language)) void memberApi.call(keepLanguage, { language }).catch(reportError)
+  if (isLanguage(language)) void memberApi.call(keepLanguage, { language }).catch(reportFault)
 }
 
 /** The person is signed out here even if the server cannot be reached. */

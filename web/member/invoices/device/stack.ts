@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { emptyDraft } from '#web/member/invoices/draft.ts'
 import { forgetDraft, type StoredDraft, storeDraft, storeFile } from './drafts.ts'
 import { deviceStore, ownerOf } from './store.ts'
+import { fileFrom } from './stored-file.ts'
 
 /** Each is a draft like any other, so that the form can open it. */
 export type StackItem = StoredDraft & { readonly file: File }
@@ -39,7 +40,7 @@ export async function loadStack(email: string): Promise<StackItem[]> {
           store.get('file', [owner, name]),
         ])
         if (!file) throw new Error('the file of a stacked invoice has gone')
-        return { name, draft: draft ?? emptyDraft(), file }
+        return { name, draft: draft ?? emptyDraft(), file: fileFrom(file) }
       }),
     )
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Draft, Payload } from '#web/member/invoices/draft.ts'
 import { forgetAttempts } from './attempts.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** An invoice that has not reached the server. It is sent without the person, unless the server refused it. */
 export type WaitingInvoice = Payload & {
@@ -15,10 +16,12 @@ export type WaitingInvoice = Payload & {
   readonly refusal?: string
 }
 
+type StoredInvoice = Omit<WaitingInvoice, 'file'> & { readonly file: StoredFile | File }
+
 type Stores = DBSchema & {
   draft: { key: [owner: string, name: string]; value: Draft }
-  file: { key: [owner: string, name: string]; value: File }
-  waiting: { key: string; value: WaitingInvoice; indexes: { owner: string } }
+  file: { key: [owner: string, name: string]; value: StoredFile | File }
+  waiting: { key: string; value: StoredInvoice; indexes: { owner: string } }
 }
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined

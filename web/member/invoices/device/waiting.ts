@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from '#web/platform/query-client.ts'
 import { type Attempts, attemptsOf, forgetAttempts, noteTry } from './attempts.ts'
 import { deviceStore, ownerOf, type WaitingInvoice } from './store.ts'
+import { bytesOf, fileFrom } from './stored-file.ts'
 
 const key = 'waiting-invoices'
 
@@ -20,7 +21,11 @@ export function useWaitingInvoices(email: string) {
 export async function waitingOf(owner: string): Promise<TriedInvoice[]> {
   const all = await (await deviceStore()).getAllFromIndex('waiting', 'owner', owner)
   const tried = await Promise.all(
-    all.map(async (invoice) => ({ ...invoice, attempts: await attemptsOf(invoice.id) })),
+    all.map(async (invoice) => ({
+      ...invoice,
+      file: fileFrom(invoice.file),
+      attempts: await attemptsOf(invoice.id),
+    })),
   )
   return tried.sort((one, other) => one.savedAt.getTime() - other.savedAt.getTime())
 }
@@ -31,8 +36,7 @@ export async function isAnythingWaiting(): Promise<boolean> {
 
 /** It was tried once, and the network failed: that is why it waits. */
 export async function storeWaiting(email: string, invoice: Omit<WaitingInvoice, 'owner'>): Promise<void> {
-  const [store, owner] = await Promise.all([deviceStore(), ownerOf(email)])
-  await store.put('waiting', { ...invoice, owner })
+  await put({ ...invoice, owner: await ownerOf(email) })
   await noteFailedTry(invoice.id, 'network')
 }
 
@@ -49,7 +53,7 @@ export async function noteSessionEnded(): Promise<void> {
 
 /** The invoice stays with the reason until the person decides. */
 export async function noteRefusal({ attempts: _, ...invoice }: TriedInvoice, refusal: string): Promise<void> {
-  await (await deviceStore()).put('waiting', { ...invoice, refusal })
+  await put({ ...invoice, refusal })
   await noteFailedTry(invoice.id, 'refused')
 }
 
@@ -57,6 +61,11 @@ export async function discardWaiting(id: string): Promise<void> {
   await (await deviceStore()).delete('waiting', id)
   await forgetAttempts(id)
   await refreshWaiting()
+}
+
+async function put(invoice: WaitingInvoice) {
+  const [store, file] = await Promise.all([deviceStore(), bytesOf(invoice.file)])
+  await store.put('waiting', { ...invoice, file })
 }
 
 function refreshWaiting() {

@@ -35,12 +35,13 @@ async function hearUntilEnd({ lastEventId, signal, begun, heard }: StreamReader,
   noteAnswer(response.headers)
   begun()
   const read = createEventReader()
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const decoder = new TextDecoder()
+  const reader = response.body.getReader()
   for (;;) {
     const { done, value } = await reach(reader.read())
     if (done) return
     alive()
-    for (const event of read(value)) heard(event)
+    for (const event of read(decoder.decode(value, { stream: true }))) heard(event)
   }
 }
 
