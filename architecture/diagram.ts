@@ -56,6 +56,7 @@ export const diagram: Readonly<Record<string, readonly string[]>> = {
   ],
   bench: ['contract', 'domain', 'db', 'server', 'server/*', 'server/platform', 'server/testing'],
   scripts: [
+    'e2e',
     'brand',
     'contract',
     'domain',

@@ -11,7 +11,7 @@ const oldest = {
   firefox: '102',
 } as const
 
-export type OldestBrowser = keyof typeof oldest
+type OldestBrowser = keyof typeof oldest
 
 /** Of these, whatever is lacking: by its name in scripts or in styles, who lacks it. */
 export type Lacking = ReadonlyMap<string, readonly OldestBrowser[]>
@@ -53,7 +53,8 @@ function scriptFeatures(): readonly (ScriptFeature & { readonly browsers: readon
 function memberOf(owner: string, key: string): Required<ScriptFeature> {
   if (key.endsWith('_static')) return { owner, key: key.slice(0, -'_static'.length), isStatic: true }
   // The data does not tell which functions of the language belong to the constructor; the one that runs this does.
-  const known: unknown = owner in (data.javascript.builtins ?? {}) ? Reflect.get(globalThis, owner) : undefined
+  const known: unknown =
+    owner in (data.javascript.builtins ?? {}) ? Reflect.get(globalThis, owner) : undefined
   return { owner, key, isStatic: known !== undefined && Object.hasOwn(Object(known), key) }
 }
 

@@ -24,6 +24,7 @@ export const newerInScripts: Readonly<Record<string, string>> = {
   '.getCapabilities()': asked,
   '.requestSubmit()': asked,
   '.setAppBadge()': asked,
+  '.setConsumer()': asked,
   '.skipTransition()': asked,
   '.startViewTransition()': asked,
   'Error.captureStackTrace': asked,
