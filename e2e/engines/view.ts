@@ -170,6 +170,9 @@ function isSeen(text: string): boolean {
 function noteFaults() {
   const faults: string[] = []
   window.faults = faults
-  addEventListener('error', ({ message }) => faults.push(message))
+  // A call that failed is written into the log, as the specification wants it, and told where it is awaited.
+  addEventListener('error', ({ message, error }) => {
+    if (error?.name !== 'ApiFailure') faults.push(message)
+  })
   addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
 }
