@@ -9,8 +9,11 @@ type Options<E> = CommonOptions &
   (E extends { idempotent: true | 'sealed' } ? { idempotencyKey?: string } : Record<never, never>) &
   (E extends { files: readonly string[] } ? UploadOptions : Record<never, never>)
 type UploadOptions = { onProgress?: (percent: number) => void; signal?: AbortSignal }
-/** `keepalive`: the call goes on although its page is being left. */
-type CommonOptions = { keepalive?: boolean }
+/**
+ * `keepalive`: the call goes on although its page is being left. `givesUpWhenStuck`: where nothing moves for half a minute
+ * it fails like a server that cannot be reached, to be tried again by itself. All other calls have no time limit.
+ */
+type CommonOptions = { keepalive?: boolean; givesUpWhenStuck?: boolean }
 type Payload = Readonly<Record<string, unknown>>
 type AnyOptions = { idempotencyKey?: string } & UploadOptions & CommonOptions
 type Sent<E extends Endpoint> =
@@ -27,7 +30,7 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
     ...sent: Sent<E>
   ): Promise<Answer<E>> {
     const [input = {}, options = {}] = sent as readonly [Payload?, AnyOptions?]
-    const { idempotencyKey, onProgress, signal, keepalive = false } = options
+    const { idempotencyKey, onProgress, signal, keepalive = false, givesUpWhenStuck = false } = options
     const { method, path: pattern, files }: Pick<Endpoint, 'method' | 'path' | 'files'> = endpoint
     const { path, rest } = fillPath(pattern, input)
     const isPost = method === 'POST'
@@ -38,8 +41,13 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
       ...(isPost && !files && { 'Content-Type': 'application/json' }),
     }
     const response = files
-      ? await upload(url, { headers, payload: rest, onProgress, signal })
-      : await askInTime(url, { method, headers, keepalive, ...(isPost && { body: JSON.stringify(rest) }) })
+      ? await upload(url, { headers, payload: rest, onProgress, signal, givesUpWhenStuck })
+      : await (givesUpWhenStuck ? askInTime : askPatiently)(url, {
+          method,
+          headers,
+          keepalive,
+          ...(isPost && { body: JSON.stringify(rest) }),
+        })
     noteAnswer(response.headers)
     const text = await reach(response.text())
     const { status } = response
@@ -100,7 +108,10 @@ export function ask(request: Request): Promise<Response> {
   return reach(fetch(request))
 }
 
-/** What hangs is given up and told like a server that cannot be reached, so that it can be tried again. */
+function askPatiently(url: string, parts: RequestInit): Promise<Response> {
+  return ask(new Request(url, parts))
+}
+
 async function askInTime(url: string, parts: RequestInit): Promise<Response> {
   const stuck = new AbortController()
   const quiet = whenQuiet(() => stuck.abort())

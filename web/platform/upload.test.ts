@@ -4,7 +4,10 @@ import { formData, upload } from './upload.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A browser whose requests end like this. */
-function sending(end: (request: XMLHttpRequest) => void, signal?: AbortSignal) {
+function sending(
+  end: (request: XMLHttpRequest) => void,
+  options: { signal?: AbortSignal; givesUpWhenStuck?: boolean } = {},
+) {
   vi.stubGlobal('XMLHttpRequest', function makeRequest() {
     const request = {
       upload: {},
@@ -19,7 +22,7 @@ function sending(end: (request: XMLHttpRequest) => void, signal?: AbortSignal) {
     }
     return request
   })
-  return upload('/api/document/create', { headers: {}, payload: {}, onProgress: undefined, signal })
+  return upload('/api/document/create', { headers: {}, payload: {}, onProgress: undefined, ...options })
 }
 
 test('what the server says comes back with its headers', async () => {
@@ -45,9 +48,9 @@ test('only a failure of the network is a server that could not be reached', asyn
   await expect(unreadable).rejects.toMatchObject({ name: 'RangeError' })
 })
 
-test('a request in which nothing moves for half a minute is given up, and one that moves is not', async () => {
+test('a part in which nothing moves for half a minute is given up, one that moves is not, and other calls never are', async () => {
   vi.useFakeTimers()
-  const stuck = sending(() => {})
+  const stuck = sending(() => {}, { givesUpWhenStuck: true })
   const given = expect(stuck).rejects.toMatchObject({
     name: 'ApiFailure',
     status: 0,
@@ -56,23 +59,39 @@ test('a request in which nothing moves for half a minute is given up, and one th
   await vi.advanceTimersByTimeAsync(31_000)
   await given
   let moving: XMLHttpRequest | undefined
-  const slow = sending((request) => {
-    moving = request
-  })
+  const slow = sending(
+    (request) => {
+      moving = request
+    },
+    { givesUpWhenStuck: true },
+  )
   for (let times = 0; times < 4; times += 1) {
     await vi.advanceTimersByTimeAsync(20_000)
     moving?.upload.onprogress?.call(moving, { loaded: 1, total: 10 } as ProgressEvent)
   }
   moving?.onload?.call(moving, {} as ProgressEvent)
   expect((await slow).status).toBe(200)
+  let patient: XMLHttpRequest | undefined
+  const late = sending((request) => {
+    patient = request
+  })
+  await vi.advanceTimersByTimeAsync(600_000)
+  patient?.onload?.call(patient, {} as ProgressEvent)
+  expect((await late).status).toBe(200)
   vi.useRealTimers()
 })
 
 test('what nobody waits for is cut off, or not sent at all', async () => {
   const left = new AbortController()
   const sent = vi.fn(() => left.abort())
-  await expect(sending(sent, left.signal)).rejects.toMatchObject({ name: 'ApiFailure', status: 0 })
-  await expect(sending(sent, left.signal)).rejects.toMatchObject({ name: 'ApiFailure', status: 0 })
+  await expect(sending(sent, { signal: left.signal })).rejects.toMatchObject({
+    name: 'ApiFailure',
+    status: 0,
+  })
+  await expect(sending(sent, { signal: left.signal })).rejects.toMatchObject({
+    name: 'ApiFailure',
+    status: 0,
+  })
   expect(sent).toHaveBeenCalledTimes(1)
 })
 

@@ -6,27 +6,29 @@ type Upload = {
   onProgress: ((percent: number) => void) | undefined
   /** Cuts it off, as if the network had. */
   signal?: AbortSignal | undefined
+  givesUpWhenStuck?: boolean
 }
 
 /** Sends a form with files. `fetch` cannot tell how much of it has left; the older way can. */
 export async function upload(
   url: string,
-  { headers, payload, onProgress, signal }: Upload,
+  { headers, payload, onProgress, signal, givesUpWhenStuck = false }: Upload,
 ): Promise<Response> {
   const { promise: answered, resolve, reject } = Promise.withResolvers<void>()
   const request = new XMLHttpRequest()
   request.open('POST', url)
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   const form = formData(payload)
-  const quiet = whenQuiet(() => {
+  const giveUp = () => {
     reject(new DOMException('Nothing has moved for a while', 'TimeoutError'))
     request.abort()
-  }, sizeOf(form))
+  }
+  const quiet = givesUpWhenStuck ? whenQuiet(giveUp) : undefined
   request.upload.onprogress = ({ loaded, total }) => {
-    quiet.heard()
+    quiet?.heard()
     onProgress?.(Math.floor((100 * loaded) / total))
   }
-  request.onprogress = quiet.heard
+  request.onprogress = () => quiet?.heard()
   request.onload = () => resolve()
   request.onerror = () => reject(new TypeError('The server could not be reached'))
   request.onabort = request.onerror
@@ -34,11 +36,11 @@ export async function upload(
   signal?.addEventListener('abort', () => request.abort())
   if (signal?.aborted) reject(signal.reason)
   else request.send(form)
-  quiet.heard()
+  quiet?.heard()
   try {
     await reach(answered)
   } finally {
-    quiet.end()
+    quiet?.end()
   }
   return responseOf(request)
 }
@@ -46,17 +48,13 @@ export async function upload(
 /** Longer than a slow network ever says nothing; a phone that lost its network may wait for minutes to notice. */
 const longestQuietMs = 30_000
 
-/** What is large takes the server a while to put away, and it says nothing meanwhile. */
-const morePerMegabyteMs = 10_000
-
 /** Calls once nothing was heard for so long. */
-export function whenQuiet(call: () => void, sentBytes = 0) {
-  const quietMs = longestQuietMs + morePerMegabyteMs * Math.floor(sentBytes / 1_000_000)
+export function whenQuiet(call: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => clearTimeout(timer)
   const heard = () => {
     end()
-    timer = setTimeout(call, quietMs)
+    timer = setTimeout(call, longestQuietMs)
   }
   return { heard, end }
 }
@@ -66,10 +64,6 @@ export function formData(payload: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(payload)) append(form, name, value)
   return form
-}
-
-function sizeOf(form: FormData): number {
-  return [...form.values()].reduce((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0)
 }
 
 /** A file that is gone, or was changed after it was chosen, would end the request as if the network had. */

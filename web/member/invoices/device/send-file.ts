@@ -4,6 +4,9 @@ import type { Payload } from '#web/member/invoices/draft.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 
+/** What hangs on its way is begun again. */
+const stuck = { givesUpWhenStuck: true }
+
 type Sending = {
   /** Of what the server has confirmed: what only left this device may never arrive. */
   readonly onProgress?: ((percent: number) => void) | undefined
@@ -17,7 +20,7 @@ type Sending = {
 export async function sendFile(file: File, sending: Sending = {}): Promise<string> {
   const { signal } = sending
   if (!isSentInParts(file))
-    return (await memberApi.call(uploadDocument, { image: file }, signal && { signal })).id
+    return (await memberApi.call(uploadDocument, { image: file }, { ...stuck, ...(signal && { signal }) })).id
   try {
     return await sendParts(file, sending)
   } catch (error) {
@@ -33,7 +36,7 @@ export function isSentInParts(file: File): boolean {
 
 async function sendParts(file: File, { onProgress, signal }: Sending): Promise<string> {
   const announced = { sha256: await hashOf(file), size: file.size }
-  const { upload, sending } = await memberApi.call(beginUpload, announced)
+  const { upload, sending } = await memberApi.call(beginUpload, announced, stuck)
   if (!sending) return upload ?? ''
   let { missing } = sending
   for (;;) {
@@ -43,7 +46,7 @@ async function sendParts(file: File, { onProgress, signal }: Sending): Promise<s
     const answer = await sendOnePart(file, { id: sending.id, place, signal })
     missing = answer.missing
   }
-  return (await memberApi.call(completeUpload, { id: sending.id })).upload
+  return (await memberApi.call(completeUpload, { id: sending.id }, stuck)).upload
 }
 
 const triesOfPart = 3
@@ -55,7 +58,7 @@ async function sendOnePart(file: File, { id, place, signal }: Part, tries = 1) {
   const part = file.slice(place * partBytes, (place + 1) * partBytes)
   const sent = { id, place, part, sha256: await hashOf(part) }
   try {
-    return await memberApi.call(sendPart, sent, signal && { signal })
+    return await memberApi.call(sendPart, sent, { ...stuck, ...(signal && { signal }) })
   } catch (error) {
     if (!isApiFailure(error) || error.fields.part === undefined) throw error
     if (tries >= triesOfPart)
