@@ -21,5 +21,11 @@ test('machines read, hand over and report; what a person must decide is not amon
   const writing = machineCalls.filter(
     (name) => /^(?!office|latest|audit|pick|webhook)/.test(name) && !/File$|Report$|Codes$/.test(name),
   )
-  expect(writing.toSorted()).toEqual(['handOverFeed', 'importTracking', 'resendDelivery', 'resendFailed'])
+  expect(writing.toSorted()).toEqual([
+    'handOverFeed',
+    'handOverMail',
+    'importTracking',
+    'resendDelivery',
+    'resendFailed',
+  ])
 })

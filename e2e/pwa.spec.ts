@@ -142,3 +142,38 @@ test('nothing of the back office is kept on a member’s device', async ({ page 
   expect(source).toContain('/assets/')
   expect(source).not.toMatch(/"\/(?:gestao|assets\/(?:office|gate|rail))/)
 })
+
+test('at 64 kbit/s every screen that is kept opens and is used', async ({ as, given }) => {
+  const ana = await given.member({ type: 'attendant', coins: 400 })
+  await given.prize({ title: 'Caneca', price: 300 })
+  await given.invoice({ member: ana })
+  const page = await as(ana, { serviceWorkers: 'allow' })
+  await page.goto('/home')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const screens = [
+    '/home',
+    '/loja',
+    '/documentos-enviados',
+    '/extrato',
+    '/perfil',
+    '/cadastro-de-nota-fiscal',
+  ]
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const screen of screens) {
+    await page.goto(screen)
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('banner').getByText('400')).toBeVisible()
+  }
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const slow = { offline: false, latency: 600, downloadThroughput: 8000, uploadThroughput: 8000 }
+  await devtools.send('Network.emulateNetworkConditions', slow)
+  for (const screen of screens) {
+    await page.goto(screen)
+    await expect(heading).toBeVisible({ timeout: 5000 })
+    await expect(page.getByRole('banner').getByText('400')).toBeVisible({ timeout: 5000 })
+  }
+  await page.getByLabel('Número da nota').fill('8811')
+  await page.getByRole('link', { name: 'Loja' }).first().click()
+  await expect(page.getByText('Caneca').first()).toBeVisible({ timeout: 5000 })
+})

@@ -1,6 +1,5 @@
 -- Search engines are told since when a product's page is as it is.
 alter table product add column changed_at timestamptz not null default now();
-update product set changed_at = created_at;
 
 create function note_product_change() returns trigger language plpgsql as $$
 begin

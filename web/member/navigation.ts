@@ -39,7 +39,7 @@ const entries: readonly Entry[] = [
     name: 'invoice',
     Icon: IconCamera,
     isMain: true,
-    covers: [memberPaths.invoiceStack],
+    covers: [memberPaths.invoiceStack, memberPaths.sharedFiles],
     isFor: (level) => members(level) && level.roles.attendant,
   },
   {
