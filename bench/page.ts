@@ -7,7 +7,7 @@ export const page: Scenario = {
   floor: 'page.ts',
   async plan(ours) {
     const html = await (await ask(ours, get('/'))).text()
-    return { requests: ['/', ...assetsOf(html)].map(get) }
+    return { requests: ['/', ...assetsOf(html)].map(get), answer: html }
   },
 }
 

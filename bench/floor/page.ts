@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, sep } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { webAppFolder } from '#server/platform/web-build.ts'
 
 type File = { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer }
@@ -16,7 +17,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const files = new Map<string | undefined, File>([['/', await read('member/index.html')]])
+// The server fills in what search engines read.
+const html = brotliCompressSync(process.env.ANSWER ?? '')
+const files = new Map<string | undefined, File>([['/', { body: html, headers: headersOf('.html', html) }]])
 for (const name of await readdir(webAppFolder, { recursive: true }))
   if (extname(name) in types) files.set(`/${name.replaceAll(sep, '/')}`, await read(name))
 
@@ -31,6 +34,10 @@ async function read(name: string): Promise<File> {
   const path = join(webAppFolder, name)
   const compressed = existsSync(`${path}.br`)
   const body = await readFile(compressed ? `${path}.br` : path)
-  const headers = { 'content-type': types[extname(name)] ?? '', 'content-length': body.length }
-  return { body, headers: compressed ? { ...headers, 'content-encoding': 'br' } : headers }
+  return { body, headers: headersOf(extname(name), body, compressed) }
+}
+
+function headersOf(ending: string, body: Buffer, isCompressed = true) {
+  const headers = { 'content-type': types[ending] ?? '', 'content-length': body.length }
+  return isCompressed ? { ...headers, 'content-encoding': 'br' } : headers
 }

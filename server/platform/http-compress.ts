@@ -6,26 +6,58 @@ const leastBytes = 1024
 /** On the fly: more would cost more than it saves. */
 const brotliQuality = 4
 
-const encoders = {
-  br: (text: string) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (text: string) => promisify(gzip)(text),
+type Encoding = 'br' | 'gzip'
+const encodings: readonly Encoding[] = ['br', 'gzip']
+type Encode = (encoding: Encoding, text: string) => Promise<Buffer>
+
+function encodedAt(quality: number): Encode {
+  return (encoding, text) =>
+    encoding === 'gzip'
+      ? promisify(gzip)(text)
+      : promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
+const encodeOnTheFly = encodedAt(brotliQuality)
+const encodeBest = encodedAt(constants.BROTLI_MAX_QUALITY)
+
+/** For what many ask for: as small as it gets, once. */
+export function encodeOnce(most: number): Encode {
+  const kept = new Map<string, Promise<Buffer>>()
+  return (encoding, text) => {
+    const key = `${encoding} ${text}`
+    const encoded = kept.get(key) ?? encodeBest(encoding, text)
+    // What was asked for last goes last.
+    kept.delete(key)
+    kept.set(key, encoded)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return encoded
+  }
 }
 
 /**
- * Only what is asked for with GET, or told of with HEAD: an answer that holds a token and something of somebody else would tell by its length
- * how much of the token was guessed.
+ * Only what is asked for with GET, or told of with HEAD: an answer that holds a token and something of somebody else
+ * would tell by its length how much of the token was guessed.
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  return compressWith(encodeOnTheFly, request, reply, payload)
+}
+
+export async function compressWith(
+  encode: Encode,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+) {
   if (typeof payload !== 'string' || !['GET', 'HEAD'].includes(request.method)) return payload
   if (Buffer.byteLength(payload) < leastBytes) return payload
   const vary = reply.getHeader('Vary')
   reply.header('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = (['br', 'gzip'] as const).find((name) => accepts(accepted, name))
+  const encoding = encodings.find((name) => accepts(accepted, name))
   if (!encoding) return payload
   reply.header('Content-Encoding', encoding)
-  return encoders[encoding](payload)
+  return encode(encoding, payload)
 }
 
 /** `gzip;q=0` is a refusal. */

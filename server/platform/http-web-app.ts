@@ -5,7 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memberPaths, officeBase, officePaths } from '#contract/paths.ts'
 import { isOutage } from './db.ts'
-import { compressAnswer } from './http-compress.ts'
+import { compressAnswer, compressWith, encodeOnce } from './http-compress.ts'
 import { isListed } from './http-conditions.ts'
 import { answerError } from './http-errors.ts'
 import { answerMethods, patternOf } from './http-methods.ts'
@@ -112,13 +112,17 @@ function createTemplates(webApp: WebApp | undefined) {
   }
 }
 
+/** Texts and products; a page for one client is asked for once or twice. */
+const encodePage = encodeOnce(500)
+
 async function sendPage(html: string, { isPrivate }: PageHead, request: FastifyRequest, reply: FastifyReply) {
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply.headers({ ETag: `W/${tag}`, 'Cache-Control': 'no-cache' })
   if (isPrivate) reply.header('X-Robots-Tag', 'noindex, nofollow')
   if (isListed(tag, request.headers['if-none-match'])) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
-  return reply.send(await compressAnswer(request, reply, html))
+  const compress = isPrivate ? compressAnswer : compressWith.bind(undefined, encodePage)
+  return reply.send(await compress(request, reply, html))
 }
 
 function withoutSlash(path: string): string {
