@@ -51,7 +51,7 @@ test('every page of a demo world’s office says what it is', async ({ browser, 
   const page = await signedInPage(browser, { url: demoUrl, stored, serviceWorkers: 'block' })
   await page.goto('/gestao/inicio')
   const links = page.getByRole('navigation').getByRole('link')
-  await expect(links).toHaveCount(26)
+  await expect(links).toHaveCount(27)
   const areas = await links.evaluateAll(pathsOf)
   for (const path of [...areas, '/gestao/conta', '/gestao/premios/novo', '/gestao/nao-existe']) {
     await page.goto(path)

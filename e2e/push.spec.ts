@@ -50,16 +50,14 @@ test('what is pushed is shown, and leads to what it is about in the window that 
   const page = await as(await given.member(), { serviceWorkers: 'allow' })
   await page.goto('/home')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  // The browser may start the worker anew at any moment, with which its memory goes.
-  await expect(async () => {
-    const worker = page.context().serviceWorkers().at(-1)
-    await worker?.evaluate(showInMemory)
-    await deliver(page, { id: '7', title: 'Nota 1198 aprovada.', link: '/extrato' })
-    await expect
-      .poll(() => worker?.evaluate(() => Reflect.get(globalThis, 'shown')))
-      .toMatchObject({ title: 'Nota 1198 aprovada.', tag: '7', data: '/extrato' })
-    await worker?.evaluate(pressWhatIsShown)
-  }).toPass()
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(showInMemory)
+  await deliver(page, { id: '7', title: 'Nota 1198 aprovada.', link: '/extrato' })
+  await expect
+    .poll(() => worker?.evaluate(() => Reflect.get(globalThis, 'shown')))
+    .toMatchObject({ title: 'Nota 1198 aprovada.', tag: '7', data: '/extrato' })
+  expect(await worker?.evaluate(() => Reflect.get(globalThis, 'isBadged'))).toBe(true)
+  await worker?.evaluate(pressWhatIsShown)
   await expect(page).toHaveURL('/extrato')
 })
 
@@ -80,8 +78,13 @@ async function deliver(page: Page, message: object) {
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
-/** A browser without a window shows no notifications, and has none to press: what would be shown is remembered. */
+/**
+ * A browser without a window shows no notifications, has none to press, and ends a worker that badges its icon: what
+ * would be shown is remembered.
+ */
 function showInMemory() {
+  const setAppBadge = async () => void Reflect.set(globalThis, 'isBadged', true)
+  Object.assign(Reflect.get(globalThis, 'navigator'), { setAppBadge })
   const showNotification = async (title: string, options: object) => {
     Reflect.set(globalThis, 'shown', { title, ...options, close: () => {} })
   }
