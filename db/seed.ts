@@ -103,7 +103,7 @@ async function addMember(
       cover_file: await addImage(files, person.images?.cover),
       distributor_id: person.distributor ? await distributorId(tx, person.distributor) : null,
       created_at: joinedAt,
-      email_confirmed_at: person.isNew ? null : joinedAt,
+      email_confirmed_at: person.level === 2 || person.isNew ? null : joinedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
