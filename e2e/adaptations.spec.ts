@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { memberPaths } from '#contract/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { membersScreens } from './members-screens.ts'
 
 test('with forced colours every screen keeps its controls', async ({ page, as, given, expectAccessible }) => {
   const home = await as(await given.member())
@@ -38,19 +39,6 @@ test('letters of twice the size fit at any width', async ({ page, as, given }) =
   const member = await as(await given.member({ type: 'attendant', coins: 12_500 }), { language: 'es' })
   for (const address of membersScreens) await fits(member, address)
 })
-
-/** Where somebody reads or types most. */
-const membersScreens = [
-  memberPaths.home,
-  memberPaths.store,
-  memberPaths.sendInvoice,
-  memberPaths.invoices,
-  memberPaths.statement,
-  memberPaths.ranking,
-  memberPaths.recommendation,
-  memberPaths.profile,
-  memberPaths.editData,
-]
 
 async function fits(screen: Page, address: string) {
   await screen.goto(address)

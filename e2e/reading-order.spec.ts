@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
 import { memberPaths } from '#contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-
-const screens = [
-  memberPaths.home,
-  memberPaths.store,
-  memberPaths.sendInvoice,
-  memberPaths.invoices,
-  memberPaths.statement,
-  memberPaths.ranking,
-  memberPaths.recommendation,
-  memberPaths.profile,
-  memberPaths.editData,
-]
+import { membersScreens } from './members-screens.ts'
 
 /** TalkBack and VoiceOver go through the accessibility tree: what they read next is what the eye meets next. */
 test('screen readers go through every screen as the eye does', async ({ as, given }) => {
@@ -21,7 +10,7 @@ test('screen readers go through every screen as the eye does', async ({ as, give
   await given.invoice({ member: ana })
   const page = await as(ana)
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const address of [memberPaths.signUp, memberPaths.regulation, ...screens]) {
+  for (const address of [memberPaths.signUp, memberPaths.regulation, ...membersScreens]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(async () => (await stopsOf(page)).length, { message: address }).toBeGreaterThan(3)

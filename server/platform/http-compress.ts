@@ -29,6 +29,8 @@ export function encodeOnce(most: number): Encode {
     // What was asked for last goes last.
     kept.delete(key)
     kept.set(key, encoded)
+    // A failure is not kept.
+    encoded.catch(() => kept.delete(key))
     const [oldest] = kept.keys()
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     return encoded
