@@ -69,17 +69,21 @@ test('the books of the demo world are right', async ({ signedIn, database, clock
 test('the demo recommendations have been opened, sold, sold again, taken back and outlived their client', async ({
   signedIn,
   database,
+  clock,
 }) => {
   await signedIn('veterinaria')
-  const { rows } = await database.pool.query(`
+  const { rows } = await database.pool.query(
+    `
     select count(*)::int as made, count(opened_at)::int as opened,
       count(*) filter (where purchases = 1)::int as once, count(*) filter (where purchases > 1)::int as again,
       count(*) filter (where coalesce(lead_id, prescription_id) is null)::int as erased,
-      count(*) filter (where ends_on < current_date)::int as ended,
+      count(*) filter (where ends_on < day_in_sao_paulo($1))::int as ended,
       (select count(*)::int from recommended_purchase where reversed_at is not null) as reversed,
       (select count(*)::int from invoice_row join invoice on invoice.id = invoice_id
         where recommendation is not null and status = 'received') as waiting
-    from recommendation`)
+    from recommendation`,
+    [clock.now().toString()],
+  )
   expect(rows).toEqual([
     { made: 18, opened: 8, once: 4, again: 1, erased: 1, ended: 1, reversed: 1, waiting: 2 },
   ])

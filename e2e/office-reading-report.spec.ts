@@ -7,12 +7,14 @@ test('the report tells how much was read right, and what was sure but wrong stan
   world,
   expectAccessible,
 }) => {
-  await world.database.pool.query(`
-    insert into reading_outcome
+  await world.database.pool.query(
+    `insert into reading_outcome
       (document, decided_on, source, file_kind, issuer, field, was_sure, fields, is_right, read_value, right_value)
-    select gen_random_uuid(), day_in_sao_paulo(now()), 'words', 'photo', '11222333', outcome.*
+    select gen_random_uuid(), day_in_sao_paulo($1), 'words', 'photo', '11222333', outcome.*
     from (values ('product', true, 3, true, null, null), ('row_value', true, 1, false, '3957', '9357'))
-      as outcome (field, was_sure, fields, is_right, read_value, right_value)`)
+      as outcome (field, was_sure, fields, is_right, read_value, right_value)`,
+    [world.clock.now().toString()],
+  )
   const page = await asStaff(await given.staff({ role: 'analyst' }))
   await page.goto('/gestao/relatorios/leitura?dias=365')
   const row = (name: string) => page.getByRole('row', { name })

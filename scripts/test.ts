@@ -85,7 +85,7 @@ async function runCheck({ name, command, args }: Omit<Check, 'part'>): Promise<b
 }
 
 async function runUnitTests(report: string) {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const outcome = await run('vitest', args)
   done('unit and API tests', outcome, withRunner(outcome.ok, await readTally(report, vitestTally)))
 }
@@ -95,7 +95,7 @@ async function runJourneys(browser: Browser, built: boolean | undefined, folder:
   if ('missing' in browser) return notRun('journeys', browser.missing)
   for (const { name, file, args } of passes) {
     const report = join(folder, file)
-    const outcome = await run('playwright', ['test', ...args, '--reporter=list,json'], {
+    const outcome = await run('playwright', ['test', ...args, '--reporter=dot,json'], {
       env: { BROWSER_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
     done(name, outcome, withRunner(outcome.ok, await readTally(report, playwrightTally)))
@@ -112,7 +112,7 @@ async function runEngines({ ready, missing }: Engines, built: boolean | undefine
   if (ready.length === 0) return
   const projects = ready.map((name) => `--project=${name}`)
   const args = ['--config=e2e/engines/playwright.config.ts', '--grep=@short', ...projects]
-  const outcome = await run('playwright', ['test', ...args, '--reporter=list,json'], {
+  const outcome = await run('playwright', ['test', ...args, '--reporter=dot,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   done(

@@ -1,4 +1,11 @@
-import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { Outlet, useParams } from 'react-router'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Screen } from '#web/ui/screen.tsx'
@@ -50,25 +57,19 @@ const aside = { role: 'complementary' }
 type PanesProps = { list: ReactNode; isOpen: boolean; children: ReactNode }
 
 function Panes({ list, isOpen, children }: PanesProps) {
-  const listed = useRef<HTMLElement>(null)
-
-  function backToList(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event.target)) return
-    listed.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
-  }
+  const panes = useRef<HTMLDivElement>(null)
+  useShortWays(panes)
 
   return (
     <Screen maxWidth={1184} hasWayBack isFrame>
-      <div className={styles.panes}>
+      <div className={styles.panes} ref={panes}>
         <ScreenPlace value={isOpen ? 'beside' : 'list'}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a second way beside the Tab key */}
-          <section className={styles.list} ref={listed} onKeyDown={moveInList} {...(isOpen ? aside : main)}>
+          <section className={styles.list} {...(isOpen ? aside : main)}>
             {list}
           </section>
         </ScreenPlace>
         <ScreenPlace value="detail">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a short way back for who uses the keyboard */}
-          <section className={styles.detail} onKeyDown={backToList} {...(isOpen ? main : aside)}>
+          <section className={styles.detail} {...(isOpen ? main : aside)}>
             {children}
           </section>
         </ScreenPlace>
@@ -79,16 +80,37 @@ function Panes({ list, isOpen, children }: PanesProps) {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-function moveInList(event: KeyboardEvent<HTMLElement>) {
+/**
+ * Beside the Tab key: arrows move within the list, and Escape leads from what is open back to its row. They are heard
+ * at the document, after what is open had its say.
+ */
+function useShortWays(panes: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      const [list, detail] = panes.current?.children ?? []
+      if (event.defaultPrevented || !(event.target instanceof Node)) return
+      if (list?.contains(event.target)) moveInList(event, [...list.querySelectorAll<HTMLElement>('li > a')])
+      else if (list && detail?.contains(event.target)) backToRow(event, list)
+    }
+    document.addEventListener('keydown', act)
+    return () => document.removeEventListener('keydown', act)
+  }, [panes])
+}
+
+function moveInList(event: KeyboardEvent, rows: readonly HTMLElement[]) {
   const step = steps[event.key]
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li > a')]
-  const place = rows.indexOf(event.target as HTMLElement)
+  const place = rows.findIndex((row) => row === event.target)
   if (!step || place < 0) return
   event.preventDefault()
   rows[place + step]?.focus()
 }
 
-function isInDialog(target: EventTarget) {
+function backToRow(event: KeyboardEvent, list: Element) {
+  if (event.key !== 'Escape' || isInDialog(event.target)) return
+  list.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
+}
+
+function isInDialog(target: EventTarget | null) {
   return target instanceof Element && target.closest('dialog') !== null
 }
 
