@@ -126,6 +126,7 @@ import type { KeyPlace } from './platform/secrets/keys.ts'
 import type { SealedKind } from './platform/secrets/kinds.ts'
 import { rotateSecrets } from './platform/secrets/rotate.ts'
 import type { Secrets } from './platform/secrets/secrets.ts'
+import { createSessionMemory } from './platform/session-memory.ts'
 import type { SingleSignOn } from './platform/single-sign-on.ts'
 import { emptyBinJob, fileGauges } from './platform/unused-files.ts'
 import { removeLeftoverUploads } from './platform/uploads.ts'
@@ -178,7 +179,7 @@ import { staffOffice } from './staff/office.ts'
 import { staffPasswordChangedJob } from './staff/password-changed.ts'
 import { passwordLinkJob } from './staff/password-link.ts'
 import { totpOffers, totpSecrets } from './staff/sealed-totp.ts'
-import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
+import { createStaffAuthentication, forgetExpiredStaffSessions } from './staff/sign-in.ts'
 import { createProvider } from './staff/single-sign-on/provider.ts'
 import { prizeCodes } from './store/codes/prize-codes.ts'
 import { storeOffice } from './store/office.ts'
@@ -208,6 +209,7 @@ export type Foundation = Omit<FeatureSettings, 'listening'> & {
   /** Load balancers are told first, then the socket closes. */
   isStopping?(): boolean
   heartbeatMs?: number | undefined
+  sessionsKeptForMs: number
 }
 
 export type FeatureSettings = {
@@ -478,17 +480,19 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   await removeLeftoverUploads(uploadsFolder)
   const webApp = findWebApp(webAppFolder, { withoutPages: foundation.singleSignOn ? [officeBase] : [] })
   const app = createServer({ log, webApp, metrics, isStopping })
+  const listening = createListening(database, log)
+  app.addHook('onClose', () => listening.stop())
+  // Before the streams, which ask for whose sessions are when they hear the same announcements.
+  const memory = createSessionMemory(listening, { keptForMs: foundation.sessionsKeptForMs })
   const authenticators = {
-    member: createAuthentication(database),
-    staff: (token: string, now: Temporal.Instant) =>
-      authenticateStaff(database.db, token, now, { staffPasswords }),
+    member: createAuthentication(database, memory),
+    staff: createStaffAuthentication(database, memory, { staffPasswords }),
+    forget: memory.forget,
     machine: (key: string, now: Temporal.Instant) => authenticateMachine(database.db, key, now),
     countCall: (machine: Machine, now: Temporal.Instant) => countCall(database.db, machine, now),
   }
   const endpoints: Endpoint[] = []
   await serveDocs(app, brand.name, endpoints)
-  const listening = createListening(database, log)
-  app.addHook('onClose', () => listening.stop())
   const parts = {
     app,
     database,

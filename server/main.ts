@@ -121,6 +121,7 @@ async function start() {
       limits,
       cepUrls,
       pushServices,
+      sessionsKeptForMs: 5000,
       storeKeptForMs: 2000,
       trendsKeptForMs: 60_000,
       isDemo,

@@ -36,6 +36,8 @@ export type Authenticators = {
   machine(key: string, now: Temporal.Instant): Promise<Machine>
   /** Refuses a key that has called too often in this minute. */
   countCall(machine: Machine, now: Temporal.Instant): Promise<void>
+  /** Whose sessions are is asked of the database again. */
+  forget(): void
 }
 
 /** Null for those who never check a decision blind, and so may see all of them. */

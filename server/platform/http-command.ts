@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import type { Authenticators } from './actors.ts'
 import { type Database, type Db, isMissingReference, retryingConflicts, type Tx } from './db.ts'
 import type { Files } from './files.ts'
 import { actionOf, type Call } from './http-call.ts'
@@ -32,10 +33,20 @@ export type CommandCall = {
 
 export type StatementCall<E extends Endpoint> = Call<E> & { readonly db: Db; readonly command: CommandCall }
 
-type Parts = Routing & { database: Database; files: Files; secrets: Secrets; uploadsFolder: string }
+type Parts = Routing & {
+  database: Database
+  files: Files
+  secrets: Secrets
+  uploadsFolder: string
+  authenticators: Pick<Authenticators, 'forget'>
+}
 
-export function commandRoutes({ route, actorOf, database, files, secrets, uploadsFolder }: Parts) {
-  const { db, transaction } = database
+export function commandRoutes(parts: Parts) {
+  const { route, actorOf, database, files, secrets, uploadsFolder, authenticators } = parts
+  const { db } = database
+  // Also after a failure, because a commit whose answer was lost may have happened.
+  const transaction: Database['transaction'] = (work) =>
+    database.transaction(work).finally(authenticators.forget)
   const preparation: Preparation = { db, transaction, files, uploadsFolder }
 
   async function execute<E extends Endpoint>(
@@ -45,7 +56,7 @@ export function commandRoutes({ route, actorOf, database, files, secrets, upload
     run: (call: Command<E>) => Promise<Answer<E>>,
   ) {
     const action = actionOf(endpoint)
-    const running = database.transaction(async (tx) => {
+    const running = transaction(async (tx) => {
       if (call.member && !endpoint.erasesCaller && !(await lockCaller(tx, call.member.id)))
         throw new Refusal('signed_out')
       const work = () => audited(tx, { call, request, action }, run)
@@ -63,7 +74,10 @@ export function commandRoutes({ route, actorOf, database, files, secrets, upload
   /** A missing reference usually means that the caller was erased meanwhile, which `actorOf` refuses. */
   function unlessErased(endpoint: Endpoint, request: FastifyRequest) {
     return async (error: unknown): Promise<never> => {
-      if (isMissingReference(error)) await actorOf(endpoint, request)
+      if (isMissingReference(error)) {
+        authenticators.forget()
+        await actorOf(endpoint, request)
+      }
       throw error
     }
   }

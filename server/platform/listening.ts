@@ -7,6 +7,8 @@ type Ears = {
   heard(payload: string): void
   /** Announcements may have been missed: called when listening starts and restarts. */
   regained(): void
+  /** From now on announcements are missed. */
+  lost?(): void
 }
 
 export type Listening = {
@@ -23,7 +25,7 @@ export function createListening(
   { pool }: Pick<Database, 'pool'>,
   log: Log,
 ): Listening & { stop(): Promise<void> } {
-  const channels = new Map<string, Ears>()
+  const channels = new Map<string, Ears[]>()
   const stopping = new AbortController()
   let running: Promise<void> | undefined
 
@@ -49,7 +51,9 @@ export function createListening(
     lost.promise.catch(() => undefined)
     client.on('error', lost.reject)
     client.on('end', lost.resolve)
-    client.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.heard(payload))
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const ears of channels.get(channel) ?? []) ears.heard(payload)
+    })
     stopping.signal.addEventListener('abort', () => lost.resolve(), { once: true })
     await client.connect()
     // A connection whose other end has vanished says nothing, so a query has to find out.
@@ -57,10 +61,11 @@ export function createListening(
     try {
       for (const channel of channels.keys()) await client.query(`listen ${channel}`)
       begun()
-      for (const ears of channels.values()) ears.regained()
+      for (const ears of [...channels.values()].flat()) ears.regained()
       await lost.promise
     } finally {
       clearInterval(ping)
+      for (const ears of [...channels.values()].flat()) ears.lost?.()
       client.end().catch((error: unknown) => log.debug({ err: error }, 'a lost connection was ended'))
     }
   }
@@ -68,7 +73,7 @@ export function createListening(
   return {
     listen(channel, ears) {
       if (running !== undefined) throw new Error(`listening has begun before ${channel} was asked for`)
-      channels.set(channel, ears)
+      channels.set(channel, [...(channels.get(channel) ?? []), ears])
     },
     begin() {
       running ??= keepListening()

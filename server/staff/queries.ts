@@ -40,15 +40,15 @@ export async function insertStaffSession(tx: Tx, session: NewSession) {
   return numAffectedRows === 1n
 }
 
-type SessionUse = { sessionHash: Buffer; staffPasswords: boolean; now: Temporal.Instant }
+type SessionUse = { sessionHash: Buffer; staffPasswords: boolean }
 
 /** Where passwords are closed, sessions that were opened with one before are closed too. */
-export async function staffSessionOwner(db: Db, { sessionHash, staffPasswords, now }: SessionUse) {
+export async function staffSessionOwner(db: Db, { sessionHash, staffPasswords }: SessionUse) {
   return db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
     .innerJoin('setting', (on) => on.onTrue())
-    .select(['staff.id', 'staff.role'])
+    .select(['staff.id', 'staff.role', 'staff_session.expires_at'])
     .select(
       sql<boolean>`staff.totp_secret is not null or staff_session.provider_second_factor`.as(
         'has_second_factor',
@@ -56,7 +56,6 @@ export async function staffSessionOwner(db: Db, { sessionHash, staffPasswords, n
     )
     .select(sql<boolean>`staff.role = any (setting.second_factor_roles)`.as('requires_second_factor'))
     .where('staff_session.token_hash', '=', sessionHash)
-    .where('staff_session.expires_at', '>', now)
     .where('staff.blocked_at', 'is', null)
     .$if(!staffPasswords, (found) => found.where('staff_session.id_token', 'is not', null))
     .executeTakeFirst()

@@ -1,7 +1,8 @@
 import type { Staff } from '#server/platform/actors.ts'
-import type { Database, Db, Tx } from '#server/platform/db.ts'
+import type { Database, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import type { SessionMemory } from '#server/platform/session-memory.ts'
 import { type Attempt, forgiveSignInAttempt } from '#server/sessions/attempts.ts'
 import { deviceName } from '#server/sessions/device-name.ts'
 import { type Credentials, provePassword, requireFreeTry } from '#server/sessions/sign-in.ts'
@@ -126,17 +127,18 @@ export async function openStaffSession(tx: Tx, { staffId, shown, attempt, codeTr
   }
 }
 
-export async function authenticateStaff(
-  db: Db,
-  token: string,
-  now: Temporal.Instant,
+export function createStaffAuthentication(
+  { db }: Pick<Database, 'db'>,
+  memory: SessionMemory,
   { staffPasswords }: { staffPasswords: boolean },
-): Promise<Staff | undefined> {
-  const sessionHash = hashToken(token)
-  const owner = await staffSessionOwner(db, { sessionHash, staffPasswords, now })
-  if (!owner) return undefined
-  const { id, role, has_second_factor: isOn, requires_second_factor: isRequired } = owner
-  return { id, role, secondFactor: { isOn, isRequired }, sessionHash }
+) {
+  const staffOf = memory.remembering<Staff>(async (sessionHash) => {
+    const session = await staffSessionOwner(db, { sessionHash, staffPasswords })
+    if (!session) return undefined
+    const { id, role, has_second_factor: isOn, requires_second_factor: isRequired, expires_at } = session
+    return { owner: { id, role, secondFactor: { isOn, isRequired }, sessionHash }, expiresAt: expires_at }
+  })
+  return (token: string, now: Temporal.Instant) => staffOf(hashToken(token), now)
 }
 
 export async function forgetExpiredStaffSessions(tx: Tx, { now }: { now: Temporal.Instant }) {

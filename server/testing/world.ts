@@ -27,6 +27,8 @@ type Options = {
   cepUrls?: readonly string[]
   pushServices?: readonly string[]
   heartbeatMs?: number
+  /** Nothing is remembered by default, because tests change the database behind the server's back. */
+  sessionsKeptForMs?: number
   isDemo?: boolean
   webhooksPrivate?: boolean
   exports?: boolean
@@ -64,6 +66,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     invoiceMail,
     phoneGateway,
     isDemo = false,
+    sessionsKeptForMs = 0,
     secretKeys = [testSecretKey],
     place,
     singleSignOn,
@@ -98,6 +101,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     isDemo,
     sendsMail: true,
     publicUrl,
+    sessionsKeptForMs,
     storeKeptForMs: 0,
     trendsKeptForMs: 0,
     webAppFolder,
@@ -120,6 +124,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     const itsApp = await buildApp(process, its.features ?? features)
     return {
       app: itsApp,
+      database: connections,
       api: createApi(itsApp),
       [Symbol.asyncDispose]: async () => {
         await itsApp.close()
