@@ -1,7 +1,14 @@
 import type { Language } from '#contract/languages.ts'
 
+/** A format costs a hundred times as much as what is written with it. */
+const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
+  'pt-BR': new Intl.NumberFormat('pt-BR'),
+  es: new Intl.NumberFormat('es-AR'),
+  en: new Intl.NumberFormat('en-GB'),
+}
+
 export function figure(language: Language, count: number): string {
-  return new Intl.NumberFormat({ 'pt-BR': 'pt-BR', es: 'es-AR', en: 'en-GB' }[language]).format(count)
+  return formats[language].format(count)
 }
 
 export function calendarDay(day: string): string {

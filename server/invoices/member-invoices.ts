@@ -1,6 +1,7 @@
 import type { AtOnce, Invoice, InvoiceSummary } from '#contract/invoices.ts'
 import type { Language } from '#contract/languages.ts'
 import { traceOf } from '#domain/earning.ts'
+import { rowsByMember } from '#server/platform/batching.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { linkSigner } from '#server/platform/signed-links.ts'
@@ -11,13 +12,10 @@ import { invoiceRows, invoiceSteps, invoicesOf, oneInvoiceOf } from './queries.t
 import { reasonText } from './reason-text.ts'
 import { refusalEvidence } from './refusal-evidence.ts'
 
-export async function memberInvoices(
-  db: Db,
-  memberId: string,
-  language: Language,
-): Promise<InvoiceSummary[]> {
-  const invoices = await invoicesOf(db, memberId)
-  return invoices.map((invoice) => summaryOf(invoice, language))
+export function createInvoiceList() {
+  const invoicesOfMember = rowsByMember(invoicesOf, 16)
+  return async (db: Db, memberId: string, language: Language): Promise<InvoiceSummary[]> =>
+    (await invoicesOfMember(db, memberId)).map((invoice) => summaryOf(invoice, language))
 }
 
 type InvoiceRequest = { invoiceId: string; memberId: string; language: Language; now: Temporal.Instant }
@@ -63,7 +61,7 @@ function atOnce({ mode, is_credited, fell_short, opensAt, ...invoice }: OneInvoi
     : null
 }
 
-type StoredInvoice = Awaited<ReturnType<typeof invoicesOf>>[number]
+type StoredInvoice = Omit<Awaited<ReturnType<typeof invoicesOf>>[number], 'member_id'>
 
 function summaryOf(invoice: StoredInvoice, language: Language): InvoiceSummary {
   const { id, number, status, sent_at, due_on, products, estimate } = invoice

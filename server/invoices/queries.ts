@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invoice, PathStep } from '#contract/invoices.ts'
 import type { Region } from '#contract/invoices-reading.ts'
-import { type Db, isFound, type Tx } from '#server/platform/db.ts'
+import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
 import { isKeyTaken } from './access-keys/queries.ts'
 import type { SentDocument } from './document.ts'
 
@@ -135,25 +135,25 @@ export async function isOwnInvoice(db: Db, invoiceId: string, memberId: string):
   )
 }
 
-function invoiceSummaries(db: Db, memberId: string) {
+function invoiceSummaries(db: Db) {
   return db
     .selectFrom('invoice')
     .leftJoin('decision_reason', 'decision_reason.code', 'invoice.reason')
     .select(['invoice.id', 'invoice.number', 'invoice.status', 'invoice.sent_at', 'invoice.due_on'])
     .select(['invoice.estimate', 'invoice.coins', 'invoice.note', 'decision_reason.texts'])
     .select([sql<number>`(select count(*) from invoice_row where invoice_id = invoice.id)`.as('products')])
-    .where('invoice.member_id', '=', memberId)
 }
 
-export async function invoicesOf(db: Db, memberId: string) {
-  return invoiceSummaries(db, memberId)
+export const invoicesOf = prepared((db, { memberIds }: { memberIds: readonly string[] }) =>
+  invoiceSummaries(db)
+    .select('invoice.member_id')
+    .where(sql<boolean>`invoice.member_id = any(${memberIds}::uuid[])`)
     .orderBy('invoice.sent_at', 'desc')
-    .orderBy('invoice.id', 'desc')
-    .execute()
-}
+    .orderBy('invoice.id', 'desc'),
+)
 
 export async function oneInvoiceOf(db: Db, invoiceId: string, memberId: string) {
-  return invoiceSummaries(db, memberId)
+  return invoiceSummaries(db)
     .leftJoin('instant_judgement as judged', 'judged.invoice_id', 'invoice.id')
     .select(['invoice.file_key', 'invoice.file_type', 'invoice.asked_again_at'])
     .select(['judged.mode', 'judged.is_credited', 'judged.fell_short'])
@@ -166,6 +166,7 @@ export async function oneInvoiceOf(db: Db, invoiceId: string, memberId: string) 
       )`.as('opensAt'),
     ])
     .where('invoice.id', '=', invoiceId)
+    .where('invoice.member_id', '=', memberId)
     .executeTakeFirst()
 }
 

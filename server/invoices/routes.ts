@@ -9,7 +9,7 @@ import { stateOfKey } from './access-keys/key-state.ts'
 import type { SentDocument } from './document.ts'
 import { dueAfter } from './due-date.ts'
 import { isOffered } from './instant/queries.ts'
-import { memberInvoice, memberInvoices } from './member-invoices.ts'
+import { createInvoiceList, memberInvoice } from './member-invoices.ts'
 import { askForNewAnalysis } from './new-analysis.ts'
 import { sendBetterPhoto, sendInvoice } from './send-invoice.ts'
 import { discardUnused, storeDocument } from './stored-document.ts'
@@ -18,6 +18,7 @@ import { uploadDocument } from './uploads/upload-document.ts'
 
 /** Without authorities to be trusted nothing is credited at once, whatever the settings say. */
 export function invoiceRoutes(http: Http, { canProve }: { canProve: boolean }) {
+  const memberInvoices = createInvoiceList()
   http.query(api.listInvoices, ({ db, member, language }) => memberInvoices(db, member.id, language))
   http.query(api.oneInvoice, ({ db, member, params, language, now }) =>
     memberInvoice(db, { invoiceId: params.id, memberId: member.id, language, now }),

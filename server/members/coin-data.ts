@@ -4,7 +4,7 @@ import { writeOffWallet } from '#server/coins/movements.ts'
 import { statementOf, statementSummaryOf } from '#server/coins/statement.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { expiryWarningsTo, personById } from './queries.ts'
+import { expiryWarningsTo, peopleById } from './queries.ts'
 
 /** Amounts stay in the books without an owner. */
 export const coinData: PersonalData = {
@@ -30,7 +30,7 @@ export const coinData: PersonalData = {
     },
   },
   async read(db, memberId, now) {
-    const [person] = await personById(db, { memberId, now })
+    const [person] = await peopleById(db, { memberIds: [memberId], now })
     if (!person || person.profile_type === 'promoter') return null
     return {
       ...(await statementSummaryOf(db, memberId, now)),

@@ -1,19 +1,41 @@
 import type { User } from '#contract/members.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { openingOf } from '#server/coins/opening.ts'
+import { batching } from '#server/platform/batching.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { rolesOf } from '#server/sessions/roles.ts'
 import { welcomeOf } from '#server/welcome/steps.ts'
 import { linkTo } from './images.ts'
-import { personById } from './queries.ts'
+import { peopleById } from './queries.ts'
 import { verificationOf } from './verifying/promise.ts'
 
+/** Every screen begins with this, so calls that come together share one query. */
+export function createCurrentUser() {
+  const personOf = batching({ run: peopleOf, most: 64, turns: 1, gathers: true })
+  return async (db: Db, memberId: string, now: Temporal.Instant) =>
+    userOf(db, await personOf(db, { memberId, now }), now)
+}
+
 export async function currentUser(db: Db, memberId: string, now: Temporal.Instant): Promise<User> {
-  const [person] = await personById(db, { memberId, now })
+  const [person] = await peopleById(db, { memberIds: [memberId], now })
+  return userOf(db, person, now)
+}
+
+type UserRequest = { readonly memberId: string; readonly now: Temporal.Instant }
+
+async function peopleOf(db: Db, requests: readonly UserRequest[]) {
+  const memberIds = [...new Set(requests.map(({ memberId }) => memberId))]
+  const now = requests.at(-1)?.now
+  const people = now ? await peopleById(db, { memberIds, now }) : []
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return requests.map(({ memberId }) => byId.get(memberId))
+}
+
+async function userOf(db: Db, person: Person | undefined, now: Temporal.Instant): Promise<User> {
   // The member was erased after the token was checked.
   if (!person) throw new Refusal('signed_out')
-  const welcome = person.level === 3 && person.welcomed_at ? await welcomeOf(db, memberId, now) : undefined
+  const welcome = person.level === 3 && person.welcomed_at ? await welcomeOf(db, person.id, now) : undefined
   const waits = person.level !== 3 && person.profile_type !== 'promoter'
   return {
     name: person.name,
@@ -37,7 +59,7 @@ export async function currentUser(db: Db, memberId: string, now: Temporal.Instan
   }
 }
 
-type Person = Awaited<ReturnType<typeof personById>>[number]
+type Person = Awaited<ReturnType<typeof peopleById>>[number]
 
 /** The left join gives a whole address or none. */
 function addressOf({ cep, state, city, neighborhood, address, number, complement, country }: Person) {

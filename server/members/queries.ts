@@ -4,7 +4,9 @@ import type { Language, Texts } from '#contract/languages.ts'
 import type { Member } from '#db/schema.ts'
 import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
 
-export const personById = prepared((db, { memberId, now }: { memberId: string; now: Temporal.Instant }) =>
+type PeopleRequest = { memberIds: readonly string[]; now: Temporal.Instant }
+
+export const peopleById = prepared((db, { memberIds, now }: PeopleRequest) =>
   db
     .selectFrom('member')
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
@@ -17,8 +19,8 @@ export const personById = prepared((db, { memberId, now }: { memberId: string; n
     )
     .leftJoin('welcome', 'welcome.member_id', 'member.id')
     .select(['email_change.email as email_awaited', 'welcome.since as welcomed_at'])
-    .select(['member.name', 'member.email', 'member.phone', 'member.level', 'member.profile_type'])
-    .select(['member.profile_name', 'member.profile_value', 'member.data_asked'])
+    .select(['member.id', 'member.name', 'member.email', 'member.phone', 'member.level'])
+    .select(['member.profile_type', 'member.profile_name', 'member.profile_value', 'member.data_asked'])
     .select(['member.data_given_at', 'member.avatar_file', 'member.cover_file', 'member_address.cep'])
     .select(['member_address.state', 'member_address.city', 'member_address.neighborhood'])
     .select(['member_address.address', 'member_address.number', 'member_address.complement'])
@@ -29,7 +31,7 @@ export const personById = prepared((db, { memberId, now }: { memberId: string; n
       sql<OpeningCoins[] | null>`opening_coins(coin_account.id, ${now})`.as('opening'),
       'coin_account.points',
     ])
-    .where('member.id', '=', memberId),
+    .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`),
 )
 
 export async function insertMember(tx: Tx, member: Insertable<Member>): Promise<string> {

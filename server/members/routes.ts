@@ -10,7 +10,7 @@ import { requireFreshProof } from '#server/sessions/prove.ts'
 import { payWelcomeWhenDone } from '#server/welcome/settle.ts'
 import { accept } from './accept-invitation.ts'
 import { changeConsents, consentsOf } from './consents.ts'
-import { currentUser } from './current-user.ts'
+import { createCurrentUser } from './current-user.ts'
 import { deleteAccount } from './delete-account.ts'
 import { deletionLosses } from './deletion-losses.ts'
 import { exportData } from './export.ts'
@@ -29,6 +29,7 @@ type Settings = {
 }
 
 export function memberRoutes(http: Http, { limits, programme, secrets, personalData }: Settings) {
+  const currentUser = createCurrentUser()
   http.query(api.currentUser, ({ db, member, now }) => currentUser(db, member.id, now))
   http.preparedCommand(
     signUpEndpoint,

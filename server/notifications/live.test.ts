@@ -227,7 +227,7 @@ test('a connection to the database that is lost is opened again, and what was to
   await using page = await openStream(url, ana)
   const listeners = async () => {
     const { rows } = await database.pool.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'petisco listening'`,
     )
     return rows.map(({ pid }) => pid)
   }

@@ -2,9 +2,17 @@ import type { Language } from '#contract/languages.ts'
 import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
+import { rowsByMember } from '#server/platform/batching.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { NotificationFacts } from './facts.ts'
-import { mostNotifications, notificationsOf } from './queries.ts'
+import { mostNotifications, newestNotifications, notificationsOf } from './queries.ts'
+
+/** Every screen shows how many are unread, so members who ask at the same time share one query. */
+export function createNotificationList() {
+  const rowsOf = rowsByMember(newestNotifications, 16)
+  return async (db: Db, memberId: string, language: Language): Promise<Notification[]> =>
+    (await rowsOf(db, memberId)).map((row) => notificationIn(row, language))
+}
 
 export async function listNotifications(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChannelChoice, NotificationKind, NotificationTopic } from '#contract/notifications.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
-import { type Db, isFound, type Tx } from '#server/platform/db.ts'
+import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
 import { isHiddenFrom } from '#server/platform/list-queries.ts'
 import type { NotificationFacts } from './facts.ts'
 import type { StreamPosition } from './stream-position.ts'
@@ -45,6 +45,29 @@ export async function notificationsOf(db: Db, memberId: string, { most, readerId
     .limit(most)
     .execute()
 }
+
+export const newestNotifications = prepared((db, { memberIds }: { memberIds: readonly string[] }) =>
+  db
+    .selectFrom(
+      sql<{ member_id: string }>`unnest(${memberIds}::uuid[])`.as<'reader'>(sql`reader (member_id)`),
+    )
+    .innerJoinLateral(
+      (reader) =>
+        reader
+          .selectFrom('notification')
+          .select(columns)
+          .whereRef('notification.member_id', '=', 'reader.member_id')
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(mostNotifications)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['reader.member_id', 'newest.id', 'newest.kind', 'newest.facts', 'newest.link'])
+    .select(['newest.created_at', 'newest.read_at'])
+    .orderBy('newest.created_at', 'desc')
+    .orderBy('newest.id', 'desc'),
+)
 
 export async function setRead(tx: Tx, memberId: string, now: Temporal.Instant) {
   await tx

@@ -4,7 +4,7 @@ import type { Listening } from '#server/platform/listening.ts'
 import type { Log } from '#server/platform/log.ts'
 import { channelsOf } from './channels.ts'
 import { createLive } from './live.ts'
-import { listNotifications } from './notifications.ts'
+import { createNotificationList } from './notifications.ts'
 import { allowPush } from './push/allow.ts'
 import { requirePushKeys } from './push/keys.ts'
 import { deleteSubscription } from './push/queries.ts'
@@ -13,6 +13,7 @@ import { saveChoice, setRead } from './queries.ts'
 type Settings = { listening: Listening; pushServices: readonly string[]; log: Log }
 
 export function notificationRoutes(http: Http, { listening, pushServices, log }: Settings) {
+  const listNotifications = createNotificationList()
   http.query(api.listNotifications, ({ db, member, language }) => listNotifications(db, member.id, language))
   http.command(api.markNotificationsRead, async ({ tx, member, now }) => {
     await setRead(tx, member.id, now)

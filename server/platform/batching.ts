@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Db, isDatabaseError, isOutage } from './db.ts'
 
 type Batching<Piece, Result> = {
@@ -6,6 +7,28 @@ type Batching<Piece, Result> = {
   keyOf?(piece: Piece): string
   most: number
   turns: number
+  /** Takes in what else has arrived with the first piece; for reads, where that costs no time worth telling. */
+  gathers?: boolean
+}
+
+type OwnedRow = { readonly member_id: string | null }
+type ReadOfMembers<Row> = (
+  db: Db,
+  facts: { readonly memberIds: readonly string[] },
+) => Promise<readonly Row[]>
+
+/** Reads what belongs to a member; members who ask at the same time share a statement. */
+export function rowsByMember<Row extends OwnedRow>(read: ReadOfMembers<Row>, most: number) {
+  return batching<string, readonly Row[]>({
+    async run(db, members) {
+      const memberIds = [...new Set(members)]
+      const rows = Map.groupBy(await read(db, { memberIds }), ({ member_id }) => member_id)
+      return members.map((memberId) => rows.get(memberId) ?? [])
+    },
+    most,
+    turns: 2,
+    gathers: true,
+  })
 }
 
 type WaitingPiece<Piece, Result> = { readonly piece: Piece; readonly settle: PromiseWithResolvers<Result> }
@@ -14,7 +37,13 @@ type WaitingPiece<Piece, Result> = { readonly piece: Piece; readonly settle: Pro
  * Runs pieces together when a statement or commit costs more than its pieces. A lone piece runs at once;
  * pieces that arrive meanwhile share the next turn.
  */
-export function batching<Piece, Result>({ run, keyOf, most, turns }: Batching<Piece, Result>) {
+export function batching<Piece, Result>({
+  run,
+  keyOf,
+  most,
+  turns,
+  gathers = false,
+}: Batching<Piece, Result>) {
   type Each = WaitingPiece<Piece, Result>
   let waiting: Each[] = []
   const running = new Set<string>()
@@ -22,6 +51,7 @@ export function batching<Piece, Result>({ run, keyOf, most, turns }: Batching<Pi
 
   async function work(db: Db) {
     underWay += 1
+    if (gathers) await setImmediate()
     while (waiting.length > 0) {
       const taken = take()
       // The rest waits for a key of a running turn, which will take them.

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 
 const leastBytes = 1024
 /** On the fly: more would cost more than it saves. */
@@ -17,7 +17,7 @@ function encodedAt(quality: number): Encode {
       : promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
-const encodeOnTheFly = encodedAt(brotliQuality)
+export const encodeOnTheFly = encodedAt(brotliQuality)
 const encodeBest = encodedAt(constants.BROTLI_MAX_QUALITY)
 
 /** For what many ask for: as small as it gets, once. */
@@ -41,8 +41,9 @@ export function encodeOnce(most: number): Encode {
  * Only what is asked for with GET, or told of with HEAD: an answer that holds a token and something of somebody else
  * would tell by its length how much of the token was guessed.
  */
-export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  return compressWith(encodeOnTheFly, request, reply, payload)
+export const compressAnswer: onSendHookHandler = (request, reply, payload, done) => {
+  if (isShort(payload)) return done(null, payload)
+  compressWith(encodeOnTheFly, request, reply, payload).then((sent) => done(null, sent), done)
 }
 
 export async function compressWith(
@@ -52,7 +53,7 @@ export async function compressWith(
   payload: unknown,
 ) {
   if (typeof payload !== 'string' || !['GET', 'HEAD'].includes(request.method)) return payload
-  if (Buffer.byteLength(payload) < leastBytes) return payload
+  if (isShort(payload)) return payload
   const vary = reply.getHeader('Vary')
   reply.header('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
   const accepted = String(request.headers['accept-encoding'] ?? '')
@@ -60,6 +61,10 @@ export async function compressWith(
   if (!encoding) return payload
   reply.header('Content-Encoding', encoding)
   return encode(encoding, payload)
+}
+
+function isShort(payload: unknown): boolean {
+  return typeof payload === 'string' && Buffer.byteLength(payload) < leastBytes
 }
 
 /** `gzip;q=0` is a refusal. */

@@ -10,10 +10,14 @@ declare module 'fastify' {
 /** Many clients send a content type with every call, so an empty body counts as none. */
 export function takeEmptyBodies(app: FastifyInstance) {
   app.decorateRequest('hasNoBody', false)
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    request.hasNoBody = await isEmpty(request)
-    if (request.hasNoBody) announceNothing(request.raw.headers)
-    return payload
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    // What comes with these is never read.
+    if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload)
+    isEmpty(request).then((isIt) => {
+      request.hasNoBody = isIt
+      if (isIt) announceNothing(request.raw.headers)
+      done(null, payload)
+    }, done)
   })
 }
 

@@ -1,5 +1,14 @@
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hash } from 'node:crypto'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySerializerCompiler,
+  onSendHookHandler,
+  preValidationHookHandler,
+} from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Authenticators } from './actors.ts'
 import { type Actor, identify, requireAccess } from './authorise.ts'
@@ -61,6 +70,7 @@ export function createRouting({ app, uploadsFolder, clock, authenticators, endpo
           method: endpoint.method,
           url: `/api${endpoint.path}`,
           schema: schemaOf(endpoint),
+          ...(endpoint.revalidates && { serializerCompiler: writeOnce }),
           // Before the body is read, so that a stranger's upload is refused unread.
           onRequest: async (request, reply) => {
             if (!isPublic(endpoint)) reply.header('Cache-Control', 'no-store')
@@ -71,9 +81,7 @@ export function createRouting({ app, uploadsFolder, clock, authenticators, endpo
             if (machine) await authenticators.countCall(machine, clock.now())
             requireUsableKey(endpoint, request.headers)
           },
-          preValidation: async (request) => {
-            if (endpoint.body && request.hasNoBody) request.body = {}
-          },
+          preValidation: endpoint.body ? takeNoBody : [],
           onSend: [...keepingOf(endpoint), compressAnswer],
           handler: (request, reply) => answer(callOf(request, clock.now()), request, reply),
         })
@@ -87,21 +95,38 @@ function isPublic({ for: access, method }: Endpoint) {
   return access === 'anyone' && method === 'GET'
 }
 
+/** What is kept for many and answered again, the same object, is written once. */
+const writeOnce: FastifySerializerCompiler<FastifySchema> = (route) => {
+  // Every schema is one of the contract's.
+  const write = serializerCompiler(route as Parameters<typeof serializerCompiler>[0])
+  const written = new WeakMap<object, string>()
+  return (answer: object) => {
+    const text = written.get(answer) ?? write(answer)
+    written.set(answer, text)
+    return text
+  }
+}
+
 function keepingOf({ revalidates, offline }: Endpoint) {
   if (revalidates) return [revalidate]
   return offline ? [allowKeeping] : []
 }
 
-async function allowKeeping(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+const takeNoBody: preValidationHookHandler = (request, _reply, done) => {
+  if (request.hasNoBody) request.body = {}
+  done()
+}
+
+const allowKeeping: onSendHookHandler = (_request, reply, payload, done) => {
   if (reply.statusCode === 200) reply.headers(keptByOwner)
-  return payload
+  done(null, payload)
 }
 
 const keptByOwner = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Language' }
 
 async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
-  const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`
+  const tag = `"${hash('sha256', payload, 'base64url')}"`
   reply.header('ETag', tag)
   reply.headers(keptByOwner)
   if (!isListed(tag, request.headers['if-none-match'])) return payload

@@ -5,7 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memberPaths, officeBase, officePaths } from '#contract/paths.ts'
 import { isOutage } from './db.ts'
-import { compressAnswer, compressWith, encodeOnce } from './http-compress.ts'
+import { compressWith, encodeOnce, encodeOnTheFly } from './http-compress.ts'
 import { isListed } from './http-conditions.ts'
 import { answerError } from './http-errors.ts'
 import { answerMethods, patternOf } from './http-methods.ts'
@@ -121,8 +121,8 @@ async function sendPage(html: string, { isPrivate }: PageHead, request: FastifyR
   if (isPrivate) reply.header('X-Robots-Tag', 'noindex, nofollow')
   if (isListed(tag, request.headers['if-none-match'])) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
-  const compress = isPrivate ? compressAnswer : compressWith.bind(undefined, encodePage)
-  return reply.send(await compress(request, reply, html))
+  const encode = isPrivate ? encodeOnTheFly : encodePage
+  return reply.send(await compressWith(encode, request, reply, html))
 }
 
 function withoutSlash(path: string): string {

@@ -52,8 +52,9 @@ export function createServer({ log, webApp, metrics, isStopping }: Surroundings)
   takeEmptyBodies(app)
   addSecurityHeaders(app, webApp)
   closeGracefully(app, isStopping)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
+    done()
   })
   tellOfAnswers(app, metrics)
   traceRequests(app)
@@ -64,7 +65,7 @@ export function createServer({ log, webApp, metrics, isStopping }: Surroundings)
 function tellOfAnswers(app: FastifyInstance, metrics: Metrics) {
   const pseudonymOf = createPseudonyms()
   app.decorateRequest('refusal')
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, refusal } = request
     const status = reply.statusCode
     // The route's pattern, because an address may hold personal data.
@@ -77,6 +78,7 @@ function tellOfAnswers(app: FastifyInstance, metrics: Metrics) {
       from: pseudonymOf(networkOf(request.ip)),
     }
     request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime), ...refused }, 'answered')
+    done()
   })
   serveMetrics(app, metrics)
 }
@@ -94,8 +96,9 @@ const graceMs = 4000
 /** Without `Connection: close` an idle browser would keep the process alive for a minute. */
 function closeGracefully(app: FastifyInstance, isStopping: () => boolean) {
   let closing = false
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing || isStopping()) reply.header('Connection', 'close')
+    done(null, payload)
   })
   app.addHook('preClose', async () => {
     closing = true

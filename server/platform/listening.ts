@@ -45,7 +45,8 @@ export function createListening(
   }
 
   async function listenUntilLost(begun: () => void) {
-    const client = new pg.Client({ ...pool.options, query_timeout: patienceMs, keepAlive: true })
+    const own = { application_name: 'petisco listening', query_timeout: patienceMs, keepAlive: true }
+    const client = new pg.Client({ ...pool.options, ...own })
     const lost = Promise.withResolvers<void>()
     // It may be lost before anybody waits for it, which would end the process.
     lost.promise.catch(() => undefined)

@@ -6,7 +6,7 @@ type Ears = Parameters<Listening['listen']>[1]
 
 const now = Temporal.Instant.from('2026-11-16T12:00:00Z')
 const expiresAt = now.add({ hours: 1 })
-const [hers, his] = [Buffer.from('hers'), Buffer.from('his')]
+const [hers, his] = ['hers', 'his']
 
 function createEars() {
   const all: Ears[] = []
@@ -21,9 +21,9 @@ function createEars() {
 
 function createReads(memory: ReturnType<typeof createSessionMemory>) {
   const reads: string[] = []
-  const ownerOf = memory.remembering(async (hash) => {
-    reads.push(hash.toString())
-    return { owner: hash.toString(), expiresAt }
+  const ownerOf = memory.remembering(async (token) => {
+    reads.push(token)
+    return { owner: token, expiresAt }
   })
   return { reads, ownerOf }
 }
@@ -95,6 +95,6 @@ test('beyond what there is room for, the oldest is forgotten', async () => {
   const ears = createEars()
   const { reads, ownerOf } = createReads(createSessionMemory(ears.listening, { ...anHour, most: 1 }))
   ears.regained()
-  for (const hash of [hers, his, his, hers]) await ownerOf(hash, now)
+  for (const token of [hers, his, his, hers]) await ownerOf(token, now)
   expect(reads).toEqual(['hers', 'his', 'hers'])
 })

@@ -2,16 +2,13 @@ import type { Listening } from './listening.ts'
 
 type KnownSession<Owner> = { readonly owner: Owner; readonly expiresAt: Temporal.Instant }
 
-type ReadSession<Owner> = (
-  sessionHash: Buffer,
-  now: Temporal.Instant,
-) => Promise<KnownSession<Owner> | undefined>
+type ReadSession<Owner> = (token: string, now: Temporal.Instant) => Promise<KnownSession<Owner> | undefined>
 
 export type SessionMemory = {
   /** Only who is found is remembered, so that a new session counts at once. */
   remembering<Owner>(
     read: ReadSession<Owner>,
-  ): (sessionHash: Buffer, now: Temporal.Instant) => Promise<Owner | undefined>
+  ): (token: string, now: Temporal.Instant) => Promise<Owner | undefined>
   /** Whoever may have ended a session or changed a person's rights calls this before they say so. */
   forget(): void
 }
@@ -56,23 +53,22 @@ export function createSessionMemory(
       const sessions = new Map<string, KnownSession<Owner> & { readonly until: number }>()
       kept.push(sessions)
 
-      function keep(key: string, session: KnownSession<Owner>) {
-        sessions.delete(key)
+      function keep(token: string, session: KnownSession<Owner>) {
+        sessions.delete(token)
         const [oldest] = sessions.size < most ? [] : sessions.keys()
         if (oldest !== undefined) sessions.delete(oldest)
-        sessions.set(key, { ...session, until: performance.now() + keptForMs })
+        sessions.set(token, { ...session, until: performance.now() + keptForMs })
       }
 
-      return async (sessionHash, now) => {
-        const key = sessionHash.toString('latin1')
-        const known = sessions.get(key)
+      return async (token, now) => {
+        const known = sessions.get(token)
         if (known && known.until > performance.now() && isOpen(known, now)) return known.owner
         listening.begin()
         const begunIn = generation
-        const session = await read(sessionHash, now)
+        const session = await read(token, now)
         if (!session || !isOpen(session, now)) return undefined
         // What was read may be older than what was forgotten meanwhile.
-        if (isHearing && begunIn === generation) keep(key, session)
+        if (isHearing && begunIn === generation) keep(token, session)
         return session.owner
       }
     },
@@ -80,12 +76,12 @@ export function createSessionMemory(
 }
 
 function ownersBy<Owner>(read: ReadSession<Owner>) {
-  return async (sessionHash: Buffer, now: Temporal.Instant) => {
-    const session = await read(sessionHash, now)
+  return async (token: string, now: Temporal.Instant) => {
+    const session = await read(token, now)
     return session && isOpen(session, now) ? session.owner : undefined
   }
 }
 
 function isOpen({ expiresAt }: KnownSession<unknown>, now: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(expiresAt, now) > 0
+  return expiresAt.epochMilliseconds > now.epochMilliseconds
 }

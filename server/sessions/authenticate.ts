@@ -11,9 +11,10 @@ export function createAuthentication(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   memory: SessionMemory,
 ) {
-  const ownerOf = batching({ run: ownersOf, most: 64, turns: 2 })
+  const ownerOf = batching({ run: ownersOf, most: 64, turns: 2, gathers: true })
 
-  const memberOf = memory.remembering<Member>(async (sessionHash, now) => {
+  return memory.remembering<Member>(async (token, now) => {
+    const sessionHash = hashToken(token)
     const owner = await ownerOf(db, sessionHash)
     if (!owner || owner.level === 1) return undefined
     const member = { id: owner.id, level: owner.level, roles: rolesOf(owner.profile_type), sessionHash }
@@ -24,8 +25,6 @@ export function createAuthentication(
     await transaction((tx) => extendSession(tx, sessionHash, { now, expiresAt }))
     return { owner: member, expiresAt }
   })
-
-  return (token: string, now: Temporal.Instant) => memberOf(hashToken(token), now)
 }
 
 /** Nearly every call starts with this, so calls that come together share one query. */

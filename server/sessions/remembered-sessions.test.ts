@@ -167,7 +167,7 @@ test('who is blocked while nobody could hear of it is refused', async ({
   await untilRemembered(other, () => other.api.as(ana).call(memberCall))
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and query ilike 'listen %'`,
+     where datname = current_database() and application_name = 'petisco listening'`,
   )
   await api.as(admin).call(blockMember, { id: ana.id, reason: 'Notas.' })
   await expect.poll(async () => (await other.api.as(ana).try(memberCall)).status).toBe(401)

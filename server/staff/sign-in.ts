@@ -132,13 +132,13 @@ export function createStaffAuthentication(
   memory: SessionMemory,
   { staffPasswords }: { staffPasswords: boolean },
 ) {
-  const staffOf = memory.remembering<Staff>(async (sessionHash) => {
+  return memory.remembering<Staff>(async (token) => {
+    const sessionHash = hashToken(token)
     const session = await staffSessionOwner(db, { sessionHash, staffPasswords })
     if (!session) return undefined
     const { id, role, has_second_factor: isOn, requires_second_factor: isRequired, expires_at } = session
     return { owner: { id, role, secondFactor: { isOn, isRequired }, sessionHash }, expiresAt: expires_at }
   })
-  return (token: string, now: Temporal.Instant) => staffOf(hashToken(token), now)
 }
 
 export async function forgetExpiredStaffSessions(tx: Tx, { now }: { now: Temporal.Instant }) {

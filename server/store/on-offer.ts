@@ -12,11 +12,19 @@ const newFor = { hours: 24 * 30 }
 
 /** The prizes are cached. The database decides each redemption, so an outdated list does no harm. */
 export function createOffer({ keptForMs }: { keptForMs: number }) {
-  const rowsOf = cached(keptForMs, prizesOnOffer)
+  const offersOf = cached(keptForMs, async (db: Db, now: Temporal.Instant) => ({
+    rows: await prizesOnOffer(db, now),
+    lists: new Map<string, Prize[]>(),
+  }))
 
   return async function onOffer(db: Db, { profile, language, now }: StoreVisitor): Promise<Prize[]> {
-    const rows = await rowsOf(db, now)
-    return rows.filter((row) => isOpen(row, profile, now)).map((row) => prizeOf(row, language, now))
+    const { rows, lists } = await offersOf(db, now)
+    const key = `${profile} ${language}`
+    const known = lists.get(key)
+    if (known) return known
+    const list = rows.filter((row) => isOpen(row, profile, now)).map((row) => prizeOf(row, language, now))
+    lists.set(key, list)
+    return list
   }
 }
 
