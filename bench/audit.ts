@@ -4,12 +4,12 @@ import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { problem } from '#server/platform/problem.ts'
 import { entriesOfMember, fillBooks } from './audit-world.ts'
-import { number } from './table.ts'
+import { number, type Row } from './table.ts'
 import { withPostgres, withSuperuser } from './world.ts'
 
-export async function benchAudit(entries: number) {
+export async function benchAudit(entries: number): Promise<Row[]> {
   const members = Math.ceil(entries / entriesOfMember)
-  await withPostgres(async (place) => {
+  return withPostgres(async (place) => {
     await migrate(place.databaseUrl)
     await withSuperuser(place, (client) => fillBooks(client, members))
     const database = openDatabase(place.databaseUrl, createLog('silent'))
@@ -18,9 +18,7 @@ export async function benchAudit(entries: number) {
       const [finding] = await auditLedger(database, Temporal.Now.instant())
       const seconds = (performance.now() - beganAt) / 1000
       if (finding) throw problem(`The books of the bench are wrong. ${finding.check}: ${finding.row}`)
-      console.log(
-        `audit of ${number(members * entriesOfMember)} entries, ${number(members)} members: ${number(seconds)} s`,
-      )
+      return [{ what: `audit of ${number(members * entriesOfMember)} entries`, figure: seconds, unit: 's' }]
     } finally {
       await database.close()
     }

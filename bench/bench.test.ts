@@ -3,8 +3,9 @@ import { test } from '#server/testing/test.ts'
 import { figuresOf, mediansOf } from './figures.ts'
 import { passwordCost } from './floor/password-cost.ts'
 import { assetsOf } from './page.ts'
+import { withTable } from './performance-page.ts'
 import { createResponseReader } from './response-reader.ts'
-import { tableOf } from './table.ts'
+import { isMissed, tableOf } from './table.ts'
 
 test('a round tells its rate, the usual latency and the slow one', () => {
   const latenciesMs = Array.from({ length: 101 }, (_, index) => 100 - index)
@@ -22,13 +23,31 @@ test('of two rounds the middle counts', () => {
   expect(mediansOf(rounds).perSecond).toBe(150)
 })
 
-test('a table has a line per scenario with its ratio, all equally long', () => {
-  const figures = { perSecond: 1234.5, p50Ms: 0.1234, p95Ms: 21.19 }
-  const result = { ours: figures, floor: { ...figures, perSecond: 4938 } }
-  const lines = tableOf(new Map(Object.entries({ short: result, 'a longer name': result }))).split('\n')
+const beside = { what: 'short', figure: 1234.5, unit: '/s', floor: 4938, budget: { atLeast: 0.35 } }
+const alone = { what: 'a longer name', figure: 21.19, unit: 'ms', budget: { atMost: 50 } }
+
+test('a table has a line per figure with its ratio and whether it keeps its budget, all equally long', () => {
+  const lines = tableOf([beside, alone]).split('\n')
   expect(lines).toHaveLength(3)
-  expect(lines[1]?.split(/ {2,}/)).toEqual(['short', '1,230', '4,940', '0.25', '0.123', '21.2', '0.123'])
+  expect(lines[1]?.split(/ {2,}/)).toEqual(['short', '1,230 /s', '4,940', '0.25', '≥ 0.35', 'missed'])
+  expect(lines[2]?.split(/ {2,}/)).toEqual(['a longer name', '21.2 ms', '≤ 50', 'ok'])
   expect(new Set(lines.map((line) => line.length)).size).toBe(1)
+})
+
+test('a budget is of the ratio where there is a floor, and of the figure where there is none', () => {
+  expect([beside, alone].map(isMissed)).toEqual([true, false])
+  expect(isMissed({ ...beside, floor: 2469 })).toBe(false)
+  expect(isMissed({ ...alone, figure: 50.1 })).toBe(true)
+  expect(isMissed({ ...alone, figure: Number.NaN })).toBe(true)
+})
+
+test('the page of the figures keeps its words and gets a new table', () => {
+  const day = Temporal.PlainDate.from('2026-11-18')
+  const once = withTable('# Performance\n\nWords.\n\n', [beside], day)
+  const again = withTable(once, [alone], day)
+  expect(again).toMatch(/^# Performance\n\nWords\.\n\n## The table\n/)
+  expect(again).toContain('| a longer name | 21.2 ms |  |  | ≤ 50 | ok |')
+  expect(again).not.toContain('short')
 })
 
 test('the assets of a page are the files of ours that it names, each once', () => {

@@ -1,7 +1,7 @@
 import { feedingOf, gramsPerDay } from '#domain/feeding.ts'
 import { type Answers, nextQuestion } from '#domain/feeding-questions.ts'
 import type { PetAnswers } from '#domain/pet.ts'
-import { number } from './table.ts'
+import type { Row } from './table.ts'
 
 type Pace = { readonly rounds: number; readonly seconds: number }
 
@@ -9,14 +9,12 @@ const target = 1_000_000
 const energies = [3100, 3480, 3650, 3820, 4180]
 
 /** Portions per second on one core, over every case of the form. */
-export function benchFeeding({ rounds, seconds }: Pace) {
+export function benchFeeding({ rounds, seconds }: Pace): Row[] {
   const pets = [...petsAfter({})]
   run(pets, seconds)
   const perSecond = Array.from({ length: rounds }, () => run(pets, seconds)).toSorted((a, b) => a - b)
   const median = perSecond[Math.floor(rounds / 2)] ?? Number.NaN
-  console.log(
-    `portions  ${number(median)} /s on one core, over ${pets.length} pets   target ${number(target)} /s`,
-  )
+  return [{ what: 'portions on one core', figure: median, unit: '/s', budget: { atLeast: target } }]
 }
 
 /** The sum keeps the work from being optimised away. */

@@ -6,15 +6,15 @@ import { testSecretKey } from '#server/testing/secret-key.ts'
 import { documentsPerSecondBare } from './instant-floor.ts'
 import { sendSigned, spoiltInHundred } from './instant-world.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
-import { number } from './table.ts'
+import { number, type Row } from './table.ts'
 import { type Place, withClient, withPostgres } from './world.ts'
 
 const patienceMs = 60_000
 const mostSaidAgain = 200
 
 /** How long one worker takes for many signed documents that wait, and how many of them it credits. */
-export async function benchInstant(documents: number, signal: AbortSignal) {
-  await withPostgres(async (place) => {
+export async function benchInstant(documents: number, signal: AbortSignal): Promise<Row[]> {
+  return withPostgres(async (place) => {
     await migrate(place.databaseUrl)
     console.error(`Signing and sending ${number(documents)} documents`)
     const { trustDir } = await sendSigned(place, documents)
@@ -29,20 +29,20 @@ export async function benchInstant(documents: number, signal: AbortSignal) {
     })
     const drained = documents - sample
     const credited = fellShort.get('') ?? 0
-    const share = (count: number) => `${((100 * count) / documents).toFixed(1)} %`
-    console.log(
-      [
-        `${number(drained)} signed documents, one worker`,
-        `  ${number(seconds)} s   ${number(drained / seconds)} documents/s   ${number((await cpuSeconds(worker)) * (1000 / drained))} ms of a processor each`,
-        `  the same SQL bare ${number(bare)} documents/s   ours / bare ${(drained / seconds / bare).toFixed(2)}`,
-        `  ${share(credited)} credited at once`,
-        ...Array.from(fellShort, ([rule, count]) =>
-          rule ? `  ${share(count)} left to people: ${rule}` : [],
-        ).flat(),
-      ].join('\n'),
-    )
     const spoilt = Object.values(spoiltInHundred).reduce((sum, of) => sum + of, 0)
     if (credited !== documents * (1 - spoilt / 100)) throw problem(`${credited} were credited.`)
+    const processorMs = ((await cpuSeconds(worker)) * 1000) / drained
+    const what = `${number(drained)} signed documents, one worker`
+    return [
+      { what, figure: drained / seconds, unit: '/s', floor: bare, budget: { atLeast: 0.5 } },
+      {
+        what: `${what}, in a minute`,
+        figure: (60 * drained) / seconds,
+        unit: '',
+        budget: { atLeast: 10_000 },
+      },
+      { what: `${what}, processor for each`, figure: processorMs, unit: 'ms' },
+    ]
   })
 }
 

@@ -4,23 +4,25 @@ import { type Mutation, mutatedBy, mutationKinds } from '#server/invoices/proof/
 import { indented, signedInvoice, today } from '#server/invoices/proof/test-signed-invoice.ts'
 import { problem } from '#server/platform/problem.ts'
 import { type Random, randomOf } from './papers/random.ts'
-import { number } from './table.ts'
+import { number, type Row } from './table.ts'
 
 type Pace = { readonly rounds: number; readonly seconds: number }
 
 /** What a proof costs by the rows of an invoice, and whether any of many spoilt files is proved wrongly. */
-export function benchProof({ rounds, seconds }: Pace, mutations: number, signal: AbortSignal): void {
+export function benchProof({ rounds, seconds }: Pace, mutations: number, signal: AbortSignal): Row[] {
   const setting = { trust: testTrust(), now: today }
-  for (const rows of [3, 99, 990]) {
+  const costs = [3, 99, 990].map((rows): Row => {
     const bytes = Buffer.from(signedInvoice({ rows: Array(rows).fill({}) }))
     const prove = () => proveInvoice(bytes, setting).proved || fail(`${rows} rows are not proved.`)
     run(prove, seconds / 2)
     const times = Array.from({ length: rounds }, () => run(prove, seconds / 2)).toSorted((a, b) => a - b)
-    console.log(`${rows} rows  ${number(times[Math.floor(rounds / 2)] ?? Number.NaN)} ms of a processor`)
-  }
+    const figure = times[Math.floor(rounds / 2)] ?? Number.NaN
+    return { what: `proving a signed invoice of ${rows} rows, processor`, figure, unit: 'ms' }
+  })
   const wrong = wrongProofs(mutations, setting, signal)
-  console.log(`${mutations} spoilt files  ${wrong.length} wrong proofs`)
   if (wrong.length > 0) fail(`Wrong proofs of: ${wrong.join(', ')}`)
+  const what = `wrong proofs of ${number(mutations)} spoilt files`
+  return [...costs, { what, figure: wrong.length, unit: '', budget: { atMost: 0 } }]
 }
 
 function run(prove: () => unknown, seconds: number): number {

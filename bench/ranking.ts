@@ -5,7 +5,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import type { Person } from '#server/testing/given.ts'
 import { quantile } from './figures.ts'
 import { load } from './load.ts'
-import { number } from './table.ts'
+import { number, type Row } from './table.ts'
 import { fillWith, type Place, startEmptyServer, withClient, withPostgres, withSuperuser } from './world.ts'
 
 const readers = 200
@@ -22,8 +22,8 @@ export async function benchRanking(
   pace: Pace,
   members: readonly [few: number, many: number],
   signal: AbortSignal,
-) {
-  await withPostgres(async (place) => {
+): Promise<Row[]> {
+  return withPostgres(async (place) => {
     const { folder } = place
     const [fewUrl, manyUrl] = [place.databaseUrl, await otherDatabase(place)]
     const worlds = [await createWorld(fewUrl, members[0]), await createWorld(manyUrl, members[1])] as const
@@ -41,18 +41,18 @@ export async function benchRanking(
         if (round >= 0) rounds[index]?.push(figures)
       }
     }
-    report(members, rounds)
+    return rowsOf(members, rounds)
   })
 }
 
-function report(members: readonly number[], rounds: readonly (readonly Figures[])[]) {
-  const medians = rounds.map(mediansOf)
-  for (const [index, { p50Ms, p99Ms }] of medians.entries())
-    console.log(
-      `${number(members[index] ?? 0).padStart(9)} members   p50 ${number(p50Ms)} ms   p99 ${number(p99Ms)} ms`,
-    )
-  const [few, many] = medians
-  console.log(`p99 with many against few: ${((many?.p99Ms ?? 0) / (few?.p99Ms ?? 1)).toFixed(2)}`)
+function rowsOf(members: readonly number[], rounds: readonly (readonly Figures[])[]): Row[] {
+  const [few, many] = rounds.map(mediansOf)
+  if (!few || !many) return []
+  const what = `ranking with ${members.map(number).reverse().join(' members beside ')}`
+  return [
+    { what: `${what}, p50`, figure: many.p50Ms, unit: 'ms', floor: few.p50Ms },
+    { what: `${what}, p99`, figure: many.p99Ms, unit: 'ms', floor: few.p99Ms },
+  ]
 }
 
 async function otherDatabase(place: Place): Promise<string> {

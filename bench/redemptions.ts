@@ -6,7 +6,7 @@ import type { Person } from '#server/testing/given.ts'
 import { type Figures, figuresOf, mediansOf } from './figures.ts'
 import { type Answers, load } from './load.ts'
 import type { Request } from './scenario.ts'
-import { number } from './table.ts'
+import { number, type Row } from './table.ts'
 import { fillWith, startEmptyServer, withClient, withPostgres } from './world.ts'
 
 const clients = 32
@@ -22,17 +22,22 @@ type Size = { readonly buyers: number; readonly members: readonly number[] }
  * Compares redemptions over HTTP with the bare SQL function and with a TPC-B-like transaction, for several
  * numbers of members.
  */
-export async function benchRedemptions(pace: Pace, { buyers, members }: Size, signal: AbortSignal) {
-  await withPostgres(async (place) => {
+export async function benchRedemptions(
+  pace: Pace,
+  { buyers, members }: Size,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  return withPostgres(async (place) => {
     const { databaseUrl } = place
     await migrate(databaseUrl)
     await using server = await startEmptyServer(place, signal)
     const shop = await createShop(databaseUrl, buyers)
+    const rows: Row[] = []
     for (const count of members) {
       await fillUpTo(databaseUrl, count)
-      const lines = await compare(pace, { count, shop, url: server.url, databaseUrl, signal })
-      console.log(lines.join('\n'))
+      rows.push(...(await compare(pace, { count, shop, url: server.url, databaseUrl, signal })))
     }
+    return rows
   })
 }
 
@@ -64,7 +69,7 @@ async function fillUpTo(databaseUrl: string, count: number) {
 
 type Comparison = { count: number; shop: Shop; url: URL; databaseUrl: string; signal: AbortSignal }
 
-async function compare({ rounds, seconds }: Pace, comparison: Comparison): Promise<string[]> {
+async function compare({ rounds, seconds }: Pace, comparison: Comparison): Promise<Row[]> {
   const { count, shop, url, databaseUrl, signal } = comparison
   const server = { program: 'server/main.ts', url }
   await using pool = poolOf(databaseUrl)
@@ -89,17 +94,22 @@ async function compare({ rounds, seconds }: Pace, comparison: Comparison): Promi
   const medians = new Map(Array.from(measured, ([name, figures]) => [name, mediansOf(figures)]))
   const perSecond = (name: string) => medians.get(name)?.perSecond ?? Number.NaN
   const spread = perSecond('over HTTP, 100 prizes')
+  const what = `redemptions, ${number(count)} members`
+  const beside = (name: string, budget?: Row['budget']): Row => ({
+    what: `${what}, beside ${name}`,
+    figure: spread,
+    unit: '/s',
+    floor: perSecond(name),
+    ...(budget && { budget }),
+  })
+  const onePrize = { what: `${what}, one prize beside a hundred`, figure: perSecond('over HTTP, one prize') }
+  const p50Ms = medians.get('over HTTP, 100 prizes')?.p50Ms ?? Number.NaN
   return [
-    `${number(count)} members`,
-    ...Array.from(
-      medians,
-      ([name, { perSecond, p50Ms, p95Ms }]) =>
-        `  ${name.padEnd(24)} ${number(perSecond).padStart(8)} /s   p50 ${number(p50Ms)} ms   p95 ${number(p95Ms)} ms`,
-    ),
-    `  HTTP / bare, one each ${(spread / perSecond('the function, one each')).toFixed(2)}`,
-    `  HTTP / bare, 16 each ${(spread / perSecond('the function, 16 each')).toFixed(2)}`,
-    `  HTTP / TPC-B ${(spread / perSecond('like TPC-B')).toFixed(2)}`,
-    `  one prize / spread ${(perSecond('over HTTP, one prize') / spread).toFixed(2)}`,
+    beside('like TPC-B', { atLeast: 1 }),
+    beside('the function, one each'),
+    beside('the function, 16 each'),
+    { ...onePrize, unit: '/s', floor: spread, budget: { atLeast: 0.9 } },
+    { what: `${what}, p50`, figure: p50Ms, unit: 'ms' },
   ]
 }
 

@@ -33,7 +33,7 @@ async function count(client: pg.Client) {
   await client.query('commit')
   const { rows } = await client.query('select count(*)::int as sums from figure_sum')
   const seconds = (performance.now() - begunAt) / 1000
-  console.log(`counting what is there, once: ${number(seconds)} s, ${number(rows[0].sums)} sums`)
+  console.error(`counting what is there, once: ${number(seconds)} s, ${number(rows[0].sums)} sums`)
 }
 
 const moment = `date_trunc('day', now()) + interval '9 hours' - interval '364 days' * (1 - n::float / :invoices)

@@ -1,27 +1,19 @@
+import { writeFile } from 'node:fs/promises'
 import { isProblem, problem } from '#server/platform/problem.ts'
-import { requireSameAnswers } from './ask.ts'
+import { benchAnswers } from './answers.ts'
 import { benchAudit } from './audit.ts'
-import { currentUser } from './current-user.ts'
 import { benchFeeding } from './feeding.ts'
 import { benchInstant } from './instant.ts'
-import type { Server } from './load.ts'
-import { measure, type Pace, type Result } from './measure.ts'
 import { benchOffice } from './office.ts'
-import { startOurServer } from './our-server.ts'
-import { page } from './page.ts'
+import { writePage } from './performance-page.ts'
 import { benchProof } from './proof.ts'
 import { benchRanking } from './ranking.ts'
 import { benchReading } from './reading.ts'
 import { benchRedemptions } from './redemptions.ts'
 import { benchReports } from './reports.ts'
 import { benchReview } from './review.ts'
-import type { Scenario } from './scenario.ts'
-import { startProcess } from './server-process.ts'
-import { signIn } from './sign-in.ts'
 import { benchStreams } from './streams.ts'
-import { tableOf } from './table.ts'
-
-const scenarios: readonly Scenario[] = [signIn, currentUser, page]
+import { isMissed, type Row, tableOf } from './table.ts'
 
 const sizes = {
   thorough: {
@@ -69,55 +61,49 @@ const interruption = new AbortController()
 const interrupt = () => interruption.abort(problem('Interrupted.'))
 process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
 const { signal } = interruption
-const size = sizes[sizeAsked()]
+const sizeName = sizeAsked()
+const size = sizes[sizeName]
 
-const alone = new Map<string, () => Promise<void>>([
-  ['audit', () => benchAudit(size.auditEntries)],
-  ['feeding', async () => benchFeeding(size.pace)],
-  ['instant', () => benchInstant(size.signed, signal)],
-  ['office', () => benchOffice(size.officeRows, signal)],
-  ['reports', () => benchReports(size.reported, signal)],
-  ['review', () => benchReview(size.documents, signal)],
-  ['reading', () => benchReading(size.papers, signal)],
-  ['proof', async () => benchProof(size.pace, size.spoilt, signal)],
-  ['ranking', () => benchRanking(size.pace, size.ranked, signal)],
-  ['streams', () => benchStreams(size.streams, signal)],
-  ['redemptions', () => benchRedemptions(size.pace, size.shop, signal)],
-])
-const named = process.argv.flatMap((name) => alone.get(name) ?? [])
-await runAll(named.length > 0 ? named : [() => main(size.pace, signal)]).catch(giveUp)
+/** What everybody waits for comes first, what takes long last. */
+const benches: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
+  answers: () => benchAnswers(size.pace, signal),
+  redemptions: () => benchRedemptions(size.pace, size.shop, signal),
+  streams: () => benchStreams(size.streams, signal),
+  feeding: () => benchFeeding(size.pace),
+  proof: () => benchProof(size.pace, size.spoilt, signal),
+  review: () => benchReview(size.documents, signal),
+  ranking: () => benchRanking(size.pace, size.ranked, signal),
+  instant: () => benchInstant(size.signed, signal),
+  office: () => benchOffice(size.officeRows, signal),
+  reports: () => benchReports(size.reported, signal),
+  audit: () => benchAudit(size.auditEntries),
+  reading: () => benchReading(size.papers, signal),
+}
+
+await main().catch(giveUp)
 
 function sizeAsked() {
   if (process.argv.includes('--once')) return 'once'
   return process.argv.includes('--quick') ? 'quick' : 'thorough'
 }
 
-async function runAll(runs: readonly (() => Promise<void>)[]) {
-  for (const run of runs) await run()
-}
-
-async function main(pace: Pace, signal: AbortSignal) {
-  const results = new Map<string, Result>()
-  {
-    await using ours = await startOurServer(signal)
-    for (const scenario of scenarios) {
-      console.error(`Measuring ${scenario.name}: ${pace.rounds} rounds of ${pace.seconds} s on each side`)
-      results.set(scenario.name, await compare(scenario, ours, pace, signal))
-    }
+async function main() {
+  const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+  const unknown = named.find((name) => !(name in benches))
+  if (unknown !== undefined)
+    throw problem(`There is no "${unknown}" to measure: choose from ${Object.keys(benches).join(', ')}.`)
+  const rows: Row[] = []
+  for (const [name, run] of Object.entries(benches)) {
+    if (named.length > 0 && !named.includes(name)) continue
+    console.error(`Measuring ${name}`)
+    rows.push(...(await run()))
   }
-  console.log(tableOf(results))
-}
-
-async function compare(
-  { plan, floor: program, connections }: Scenario,
-  ours: Server,
-  pace: Pace,
-  signal: AbortSignal,
-) {
-  const { requests, answer = '' } = await plan(ours.url)
-  await using floor = await startProcess(`bench/floor/${program}`, { ANSWER: answer }, signal)
-  await requireSameAnswers(requests, ours.url, floor.url)
-  return await measure({ requests, connections, ours, floor }, pace, signal)
+  console.log(tableOf(rows))
+  if (sizeName === 'once') return
+  await writeFile(new URL('results.json', import.meta.url), `${JSON.stringify(rows, null, 2)}\n`)
+  if (sizeName === 'quick') return
+  if (named.length === 0) await writePage(rows)
+  if (rows.some(isMissed)) process.exitCode = 1
 }
 
 function giveUp(error: unknown) {

@@ -1,3 +1,5 @@
+import type { Row } from './table.ts'
+
 export type Request = {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -17,6 +19,7 @@ export type Scenario = {
   readonly connections: number
   /** A program in `floor/` that does only what cannot be avoided. */
   readonly floor: string
+  readonly budget?: Row['budget']
   /** Our server already runs, and can be asked for a token or a page. */
   plan(ours: URL): Promise<Plan>
 }

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { settingNames } from '#server/platform/config.ts'
 import { freePort } from '#server/platform/port.ts'
 import { problem } from '#server/platform/problem.ts'
@@ -49,6 +50,11 @@ export async function startProcess(
     throw error
   }
   return { program, url, pid: child.pid ?? 0, [Symbol.asyncDispose]: stop }
+}
+
+export async function megabytesOf(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Math.round(Number(stdout) / 1024)
 }
 
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type pg from 'pg'
 import { listNotifications, streamNotifications } from '#contract/notifications.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { quantile } from './figures.ts'
-import type { ServerProcess } from './server-process.ts'
-import { number } from './table.ts'
+import { megabytesOf, type ServerProcess } from './server-process.ts'
+import { number, type Row } from './table.ts'
 import { startEmptyServer, withClient, withPostgres } from './world.ts'
 
 const streamsEach = 2
@@ -21,15 +19,15 @@ type StreamLoad = { readonly streams: number; readonly seconds: number }
  * Measures memory, and the time until a notification has reached all streams of its member while other calls
  * are answered.
  */
-export async function benchStreams({ streams, seconds }: StreamLoad, signal: AbortSignal) {
-  await withPostgres(async (place) => {
+export async function benchStreams({ streams, seconds }: StreamLoad, signal: AbortSignal): Promise<Row[]> {
+  return withPostgres(async (place) => {
     await migrate(place.databaseUrl)
     await using server = await startEmptyServer(place, signal)
-    await withClient(place.databaseUrl, async (client) => {
+    return await withClient(place.databaseUrl, async (client) => {
       const people = await createPeople(client, streams / streamsEach)
       const sockets: Socket[] = []
       try {
-        await measureStreams({ server, client, people, sockets, seconds, signal })
+        return await measureStreams({ server, client, people, sockets, seconds, signal })
       } finally {
         for (const socket of sockets) socket.destroy()
       }
@@ -46,7 +44,8 @@ type Measurement = {
   signal: AbortSignal
 }
 
-async function measureStreams({ server, client, people, sockets, seconds, signal }: Measurement) {
+async function measureStreams(measurement: Measurement): Promise<Row[]> {
+  const { server, client, people, sockets, seconds, signal } = measurement
   const before = await megabytesOf(server.pid)
   const arrivals = new Map<number, number[]>()
   for (const [index, { token }] of people.entries()) {
@@ -56,16 +55,15 @@ async function measureStreams({ server, client, people, sockets, seconds, signal
   }
   await pause(2000)
   const after = await megabytesOf(server.pid)
-  console.log(`${number(sockets.length)} streams: ${before} MB before, ${after} MB with them`)
   const asking = new AbortController()
   const answered = keepAsking(server.url, people, asking.signal)
   const sent = await sendFor(client, people, seconds)
   await pause(1000)
   asking.abort()
-  console.log(
-    `${number(await answered)} other calls answered, ${await megabytesOf(server.pid)} MB at the end`,
-  )
-  report(sent, arrivals)
+  await answered
+  const streams = `${number(sockets.length)} streams`
+  const more = { what: `memory of ${streams}`, figure: after - before, unit: 'MB more' }
+  return [{ ...more, budget: { atMost: 250 } }, ...rowsOf(streams, sent, arrivals)]
 }
 
 type SignedIn = { readonly id: string; readonly token: string }
@@ -101,25 +99,17 @@ function open({ hostname, port, host }: URL, token: string, arrivals: Map<number
   return socket
 }
 
-async function megabytesOf(pid: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
-  return Math.round(Number(stdout) / 1024)
-}
-
-async function keepAsking(url: URL, people: readonly SignedIn[], signal: AbortSignal): Promise<number> {
-  let answered = 0
+async function keepAsking(url: URL, people: readonly SignedIn[], signal: AbortSignal) {
   const pending = new Set<Promise<void>>()
   for (let turn = 0; !signal.aborted; turn += 1) {
     const { token = '' } = people[(turn * 7919) % people.length] ?? {}
     const asking = ask(new URL(`/api${listNotifications.path}`, url), token).then(() => {
-      answered += 1
       pending.delete(asking)
     })
     pending.add(asking)
     await pause(1000 / requestsPerSecond)
   }
   await Promise.all(pending)
-  return answered
 }
 
 async function ask(url: URL, token: string) {
@@ -149,12 +139,24 @@ async function sendFor(
   return sent
 }
 
-function report(sent: readonly SentNotification[], arrivals: ReadonlyMap<number, readonly number[]>) {
+function rowsOf(
+  streams: string,
+  sent: readonly SentNotification[],
+  arrivals: ReadonlyMap<number, readonly number[]>,
+): Row[] {
   const delays = sent.flatMap(({ serial, at }) => {
     const reached = arrivals.get(serial) ?? []
     return reached.length === streamsEach ? [Math.max(...reached) - at] : []
   })
-  const at = (part: number) => number(quantile(delays, part))
-  console.log(`${delays.length} of ${sent.length} notifications reached every stream of their member once`)
-  console.log(`from telling to the last stream: p50 ${at(0.5)} ms   p95 ${at(0.95)} ms   p99 ${at(0.99)} ms`)
+  const what = `a notice to ${streams}, until the last of its member has it, p95`
+  return [
+    {
+      what: `notices that reached every stream once`,
+      figure: delays.length,
+      unit: '',
+      floor: sent.length,
+      budget: { atLeast: 1 },
+    },
+    { what, figure: quantile(delays, 0.95), unit: 'ms', budget: { atMost: 50 } },
+  ]
 }

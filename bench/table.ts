@@ -1,28 +1,48 @@
-import type { Result } from './measure.ts'
+/** A figure, beside the floor of the same run where it has one. */
+export type Row = {
+  readonly what: string
+  readonly figure: number
+  readonly unit: string
+  readonly floor?: number
+  /** Of the ratio to the floor, or of the figure where there is none. */
+  readonly budget?: Budget
+}
 
-const columns = [
-  'scenario',
-  'ours req/s',
-  'floor req/s',
-  'ours / floor',
-  'ours p50 ms',
-  'ours p95 ms',
-  'floor p50 ms',
-]
+type Budget = { readonly atLeast: number } | { readonly atMost: number }
 
-export function tableOf(results: ReadonlyMap<string, Result>): string {
-  const rows = Array.from(results, ([name, { ours, floor }]) => [
-    name,
-    number(ours.perSecond),
-    number(floor.perSecond),
-    (ours.perSecond / floor.perSecond).toFixed(2),
-    number(ours.p50Ms),
-    number(ours.p95Ms),
-    number(floor.p50Ms),
-  ])
-  const all = [columns, ...rows]
-  const widths = columns.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  return all.map((row) => row.map((cell, column) => aligned(cell, column, widths)).join('  ')).join('\n')
+const columns = ['what', 'figure', 'floor', 'ratio', 'budget', '']
+
+export function tableOf(rows: readonly Row[]): string {
+  const all = [columns, ...rows.map(cellsOf)]
+  const widths = columns.map((_, column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)))
+  return all.map((cells) => cells.map((cell, column) => aligned(cell, column, widths)).join('  ')).join('\n')
+}
+
+export function markdownOf(rows: readonly Row[]): string {
+  const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [columns, columns.map(() => '---'), ...rows.map(cellsOf)].map(lineOf).join('\n')
+}
+
+export function isMissed({ figure, floor, budget }: Row): boolean {
+  if (!budget) return false
+  const judged = floor === undefined ? figure : figure / floor
+  return 'atLeast' in budget ? !(judged >= budget.atLeast) : !(judged <= budget.atMost)
+}
+
+function cellsOf(row: Row): string[] {
+  const { what, figure, unit, floor, budget } = row
+  return [
+    what,
+    `${number(figure)} ${unit}`.trim(),
+    floor === undefined ? '' : number(floor),
+    floor === undefined ? '' : (figure / floor).toFixed(2),
+    budget ? budgetText(budget) : '',
+    budget ? (isMissed(row) ? 'missed' : 'ok') : '',
+  ]
+}
+
+function budgetText(budget: Budget): string {
+  return 'atLeast' in budget ? `≥ ${number(budget.atLeast)}` : `≤ ${number(budget.atMost)}`
 }
 
 function aligned(cell: string, column: number, widths: readonly number[]): string {

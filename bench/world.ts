@@ -14,11 +14,11 @@ import { startProcess } from './server-process.ts'
 export type Place = { readonly folder: string; readonly databaseUrl: string }
 
 /** The folder and its PostgreSQL are removed after the work. */
-export async function withPostgres(work: (place: Place) => Promise<void>) {
+export async function withPostgres<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-bench-'))
   const postgres = await startPostgres({ folder: join(folder.path, 'db') })
   try {
-    await work({ folder: folder.path, databaseUrl: postgres.url })
+    return await work({ folder: folder.path, databaseUrl: postgres.url })
   } finally {
     await postgres.stop()
   }
