@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '#server/testing/test.ts'
-import { batching } from './batching.ts'
+import { batching, rowsByMember } from './batching.ts'
 
 test('a lone piece runs at once; what comes meanwhile shares the next turn, in its order', async ({
   database: { db },
@@ -71,4 +71,36 @@ test('a fault of ours reaches everybody who waited for that turn, and nobody aft
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
   isBroken = false
   expect(await fragile(db, 4)).toBe(4)
+})
+
+test('where it gathers, what arrives with the first piece shares its turn', async ({ database: { db } }) => {
+  const turns: number[][] = []
+  const same = batching({
+    run: async (_, pieces: readonly number[]) => {
+      turns.push([...pieces])
+      return pieces
+    },
+    most: 3,
+    turns: 1,
+    gathers: true,
+  })
+  expect(await Promise.all([1, 2, 3, 4].map((piece) => same(db, piece)))).toEqual([1, 2, 3, 4])
+  expect(turns).toEqual([[1, 2, 3], [4]])
+})
+
+test('members who ask at the same time get their own rows, and who asks twice is read once', async ({
+  database: { db },
+}) => {
+  const asked: (readonly string[])[] = []
+  const rowsOf = rowsByMember(async (_, { memberIds }) => {
+    asked.push(memberIds)
+    return [
+      { member_id: 'bia', row: 1 },
+      { member_id: 'ana', row: 2 },
+      { member_id: 'bia', row: 3 },
+    ]
+  }, 16)
+  const rows = await Promise.all(['ana', 'bia', 'ana', 'rui'].map((member) => rowsOf(db, member)))
+  expect(rows.map((own) => own.map(({ row }) => row))).toEqual([[2], [1, 3], [2], []])
+  expect(asked).toEqual([['ana', 'bia', 'rui']])
 })
