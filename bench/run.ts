@@ -1,6 +1,7 @@
 import { isProblem, problem } from '#server/platform/problem.ts'
 import { requireSameAnswers } from './ask.ts'
 import { benchAudit } from './audit.ts'
+import { benchBrowser, browserTable } from './browser.ts'
 import { currentUser } from './current-user.ts'
 import { benchFeeding } from './feeding.ts'
 import { benchInstant } from './instant.ts'
@@ -73,6 +74,7 @@ const size = sizes[sizeAsked()]
 
 const alone = new Map<string, () => Promise<void>>([
   ['audit', () => benchAudit(size.auditEntries)],
+  ['browser', async () => console.log(browserTable(await benchBrowser(size.pace.rounds, signal)))],
   ['feeding', async () => benchFeeding(size.pace)],
   ['instant', () => benchInstant(size.signed, signal)],
   ['office', () => benchOffice(size.officeRows, signal)],
