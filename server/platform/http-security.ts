@@ -5,12 +5,18 @@ import type { WebApp } from './web-app.ts'
 export function addSecurityHeaders(app: FastifyInstance, webApp: WebApp | undefined) {
   const { scripts = [], styles = [] } = webApp?.inline ?? {}
   const ours = headersWith({ scripts: scripts.map(quoted), styles: styles.map(quoted) })
+  // Only pages have anything inline, and the hashes of all of them weigh more than many a file.
+  const assets = headersWith({ scripts: [], styles: [] })
   const docs = headersWith({ scripts: [], styles: ["'unsafe-inline'"] })
   // The barcode reader is WebAssembly in a worker, which has its own policy; pages need not allow it.
   const codeReader = headersWith({ scripts: ["'wasm-unsafe-eval'"], styles: [] })
   app.addHook('onRequest', async ({ url }, reply) => {
     if (url.startsWith('/assets/code-worker')) reply.headers(codeReader)
     else reply.headers(url.startsWith('/api/docs') ? docs : ours)
+  })
+  app.addHook('onSend', async ({ url }, reply) => {
+    const isAsset = url.startsWith('/assets/') && !url.startsWith('/assets/code-worker')
+    if (isAsset && reply.statusCode === 200) reply.headers(assets)
   })
 }
 
