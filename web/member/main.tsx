@@ -21,7 +21,17 @@ await start({
   },
 })
 
-if (import.meta.env.PROD && !isForClients(location.pathname)) await keepAppOnDevice().catch(reportError)
+if (import.meta.env.PROD && !isForClients(location.pathname)) {
+  await untilQuiet()
+  await keepAppOnDevice().catch(reportError)
+}
+
+/** All files of the app are fetched then: what the first screen needs goes before them. */
+async function untilQuiet() {
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }))
+  await new Promise((later) => setTimeout(later, 3000))
+}
 
 /** A client who follows a professional's link loads one page and stores nothing of the app. */
 function isForClients(path: string): boolean {
