@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test'
 import { linkTo, memberPaths } from '#contract/paths.ts'
-import { findOrInstallBrowser } from '../scripts/browser.ts'
 import { ask } from './ask.ts'
 import { quantile } from './figures.ts'
 import { startOurServer } from './our-server.ts'
@@ -48,7 +47,8 @@ export async function benchBrowser(rounds: number, signal: AbortSignal): Promise
   await using server = await startOurServer(signal)
   const token = await demoToken(server.url)
   const screens = await screensOf(server.url)
-  const browser = await chromium.launch({ executablePath: await findOrInstallBrowser() })
+  const executablePath = process.env.BROWSER_PATH ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath })
   try {
     const rows: BrowserRow[] = []
     for (const screen of screens) {

@@ -5,7 +5,6 @@ import '#web/ui/fonts.css'
 import '#web/ui/base.css'
 import { keepInstallOffer } from '#web/member/kit/install.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
-import { keepAppOnDevice } from '#web/member/kit/updates.ts'
 import { start } from '#web/platform/start.tsx'
 import { routes, signedInPart } from './routes.tsx'
 
@@ -21,16 +20,13 @@ await start({
   },
 })
 
-if (import.meta.env.PROD && !isForClients(location.pathname)) {
-  await untilQuiet()
-  await keepAppOnDevice().catch(reportError)
-}
+if (import.meta.env.PROD && !isForClients(location.pathname))
+  setTimeout(() => void keepForLater().catch(reportError), 3000)
 
 /** All files of the app are fetched then: what the first screen needs goes before them. */
-async function untilQuiet() {
-  if (document.readyState !== 'complete')
-    await new Promise((loaded) => addEventListener('load', loaded, { once: true }))
-  await new Promise((later) => setTimeout(later, 3000))
+async function keepForLater() {
+  const { keepAppOnDevice } = await import('#web/member/kit/updates.ts')
+  await keepAppOnDevice()
 }
 
 /** A client who follows a professional's link loads one page and stores nothing of the app. */

@@ -14,7 +14,7 @@ declare global {
 /** Later the answer may no longer be so. */
 const longestMs = 10_000
 
-/** Taken once, by the first who asks the same as the same person. */
+/** Taken once, by the first who asks the same as the same person; what failed is asked for again. */
 export async function takeEarlyAnswer(
   url: string,
   { method, headers }: Request,
@@ -27,5 +27,6 @@ export async function takeEarlyAnswer(
     headers.get('Authorization') === early.token &&
     (headers.get('Language') ?? early.language) === early.language
   if (!isSame || performance.now() > longestMs) return undefined
-  return answer.catch(() => undefined)
+  const response = await answer.catch(() => undefined)
+  return response?.ok ? response : undefined
 }
