@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { isProblem, problem } from '#server/platform/problem.ts'
 import { benchAnswers } from './answers.ts'
 import { benchAudit } from './audit.ts'
+import { benchBrowser } from './browser.ts'
 import { benchFeeding } from './feeding.ts'
 import { benchInstant } from './instant.ts'
 import { benchOffice } from './office.ts'
@@ -28,6 +29,7 @@ const sizes = {
     ranked: [10_000, 1_000_000],
     streams: { streams: 10_000, seconds: 20 },
     shop: { buyers: 1000, members: [10_000, 1_000_000] },
+    visits: { rounds: 5 },
   },
   quick: {
     pace: { rounds: 2, seconds: 0.5, warmUpSeconds: 0.5 },
@@ -41,6 +43,7 @@ const sizes = {
     ranked: [10_000, 50_000],
     streams: { streams: 500, seconds: 3 },
     shop: { buyers: 1000, members: [10_000] },
+    visits: { rounds: 1 },
   },
   once: {
     pace: { rounds: 1, seconds: 0.1, warmUpSeconds: 0 },
@@ -54,6 +57,7 @@ const sizes = {
     ranked: [300, 400],
     streams: { streams: 20, seconds: 1 },
     shop: { buyers: 100, members: [120] },
+    visits: { rounds: 1, screens: 1 },
   },
 } as const
 
@@ -69,6 +73,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   answers: () => benchAnswers(size.pace, signal),
   redemptions: () => benchRedemptions(size.pace, size.shop, signal),
   streams: () => benchStreams(size.streams, signal),
+  browser: () => benchBrowser(size.visits, signal),
   feeding: () => benchFeeding(size.pace),
   proof: () => benchProof(size.pace, size.spoilt, signal),
   review: () => benchReview(size.documents, signal),

@@ -85,6 +85,23 @@ test('a cold start shows the frame before any script runs, and only to who has a
   await expect(page.locator('[data-prerendered] header')).toBeHidden()
 })
 
+test('what the first screen shows is asked for beside its code, and once', async ({ as, given }) => {
+  const home = await as(await given.member({ type: 'attendant' }))
+  const held = Promise.withResolvers<void>()
+  const asked: string[] = []
+  home.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await home.context().route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await home.goto('/home', { waitUntil: 'commit' })
+  const calls = ['/api/user', '/api/challenges', '/api/store']
+  await expect.poll(() => calls.filter((call) => asked.includes(call))).toEqual(calls)
+  held.resolve()
+  await expect(home.getByText('Nenhum desafio agora')).toBeVisible()
+  for (const call of calls) expect([call, asked.filter((path) => path === call)]).toEqual([call, [call]])
+})
+
 test('an account that cannot be fetched is told at the door, and opens again without the password', async ({
   as,
   given,

@@ -103,17 +103,18 @@ function pageFrom(template: string, { page, styles, early, scripts, css }: Parts
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   // The page contains these styles; a second copy would load the fonts again.
   const present = css.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`)
-  return template
-    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
-    .replace(
-      '</head>',
-      () => `${[...preloads, ...present].join('')}<style>${styles}</style><script>${early}</script></head>`,
-    )
-    .replace(
-      '<div id="root" class="app" hidden></div>',
-      () => `<div id="root" class="app" hidden data-prerendered="${page.routeId ?? ''}">${page.html}</div>`,
-    )
+  return (
+    template
+      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+      .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
+      .replace('</head>', () => `${[...preloads, ...present].join('')}<style>${styles}</style></head>`)
+      // What it asks for goes before the files of the page.
+      .replace('<head>', () => `<head><script>${early}</script>`)
+      .replace(
+        '<div id="root" class="app" hidden></div>',
+        () => `<div id="root" class="app" hidden data-prerendered="${page.routeId ?? ''}">${page.html}</div>`,
+      )
+  )
 }
 
 async function earlyScript(root: string) {

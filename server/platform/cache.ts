@@ -13,3 +13,17 @@ export function cached<Args extends readonly unknown[], Read>(
     return now.read
   }
 }
+
+/** Keeps what was asked for last. */
+export function keepLast<Read>(most: number, read: (name: string) => Promise<Read>) {
+  const kept = new Map<string, Promise<Read>>()
+  return (name: string): Promise<Read> => {
+    const found = kept.get(name) ?? read(name)
+    kept.delete(name)
+    kept.set(name, found)
+    found.catch(() => kept.delete(name))
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return found
+  }
+}

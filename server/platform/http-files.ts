@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pictureWidths } from '#contract/pictures.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { type Files, isMissing } from './files.ts'
 import { isListed, rangeOf } from './http-conditions.ts'
 import { languageOf } from './language.ts'
+import { createNarrowedPictures } from './narrowed-pictures.ts'
 import { Refusal } from './refusal.ts'
 import { isGoodLink } from './signed-links.ts'
 
@@ -18,15 +20,22 @@ export function serveFiles(app: FastifyInstance, parts: Parts) {
   serveSignedFiles(app, parts)
 }
 
+type PublicRequest = { Params: { '*': string }; Querystring: { width?: unknown } }
+
 /** Keys are unguessable and never reused, so browsers may cache a file for ever. */
 function servePublicFiles(app: FastifyInstance, files: Files) {
-  app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
+  const narrowed = createNarrowedPictures(files)
+  app.get<PublicRequest>('/files/*', { schema: { hide: true } }, async (request, reply) => {
     const key = `public/${request.params['*']}`
     if (!/^public\/[\w-]+(?:\/[\w-]+)*\.webp$/.test(key)) throw new Refusal('not_found')
-    return sendFile(files, key, request, reply, {
+    const description = {
       'Content-Type': 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',
-    })
+    }
+    const width = pictureWidths.find((one) => String(one) === request.query.width)
+    if (width === undefined) return sendFile(files, key, request, reply, description)
+    await lengthOf(files, key)
+    return reply.headers(description).send(await narrowed(key, width))
   })
 }
 

@@ -5,19 +5,23 @@ import type { WebApp } from './web-app.ts'
 export function addSecurityHeaders(app: FastifyInstance, webApp: WebApp | undefined) {
   const { scripts = [], styles = [] } = webApp?.inline ?? {}
   const ours = headersWith({ scripts: scripts.map(quoted), styles: styles.map(quoted) })
-  // Without the hashes of the pages, which would be most of a short answer.
-  const api = headersWith({ scripts: [], styles: [] })
+  // Only pages have anything inline, and the hashes of all of them weigh more than many an answer.
+  const others = headersWith({ scripts: [], styles: [] })
   const docs = headersWith({ scripts: [], styles: ["'unsafe-inline'"] })
   // The barcode reader is WebAssembly in a worker, which has its own policy; pages need not allow it.
   const codeReader = headersWith({ scripts: ["'wasm-unsafe-eval'"], styles: [] })
   const headersFor = (url: string) => {
     if (url.startsWith('/api/docs')) return docs
-    if (url.startsWith('/api/')) return api
+    if (url.startsWith('/api/')) return others
     return url.startsWith('/assets/code-worker') ? codeReader : ours
   }
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(headersFor(url))
     done()
+  })
+  app.addHook('onSend', async ({ url }, reply) => {
+    const isAsset = url.startsWith('/assets/') && !url.startsWith('/assets/code-worker')
+    if (isAsset && reply.statusCode === 200) reply.headers(others)
   })
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { keepLast } from './cache.ts'
 import { limitConcurrency } from './concurrency.ts'
 import type { Files } from './files.ts'
 import { safeSharp } from './safe-sharp.ts'
@@ -12,16 +13,7 @@ const inTurn = limitConcurrency(1)
 
 /** A product on the brand's ground, in the size that messengers show. Those asked for last are kept. */
 export function createPreviews(files: Files) {
-  const kept = new Map<string, Promise<Buffer>>()
-  return (imageFile: string): Promise<Buffer> => {
-    const picture = kept.get(imageFile) ?? inTurn(() => drawn(files, imageFile))
-    kept.delete(imageFile)
-    kept.set(imageFile, picture)
-    picture.catch(() => kept.delete(imageFile))
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return picture
-  }
+  return keepLast(mostKept, (imageFile) => inTurn(() => drawn(files, imageFile)))
 }
 
 async function drawn(files: Files, imageFile: string): Promise<Buffer> {

@@ -5,7 +5,6 @@ import '#web/ui/fonts.css'
 import '#web/ui/base.css'
 import { keepInstallOffer } from '#web/member/kit/install.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
-import { keepAppOnDevice } from '#web/member/kit/updates.ts'
 import { start } from '#web/platform/start.tsx'
 import { routes, signedInPart } from './routes.tsx'
 
@@ -21,7 +20,14 @@ await start({
   },
 })
 
-if (import.meta.env.PROD && !isForClients(location.pathname)) await keepAppOnDevice().catch(reportError)
+if (import.meta.env.PROD && !isForClients(location.pathname))
+  setTimeout(() => void keepForLater().catch(reportError), 3000)
+
+/** All files of the app are fetched then: what the first screen needs goes before them. */
+async function keepForLater() {
+  const { keepAppOnDevice } = await import('#web/member/kit/updates.ts')
+  await keepAppOnDevice()
+}
 
 /** A client who follows a professional's link loads one page and stores nothing of the app. */
 function isForClients(path: string): boolean {

@@ -9,8 +9,25 @@ import { routes } from './routes.tsx'
 
 const { sessions } = ptBr
 
-/** The pages for a professional's clients load nothing of the signed-in part. */
-const publicModules = { produto: 'public-product', receita: 'client-page', indicacao: 'client-page' }
+/** The pages for a professional's clients, and texts, load nothing of the signed-in part. */
+const publicModules = {
+  '/produto/*': 'public-product',
+  '/receita/*': 'client-page',
+  '/indicacao/*': 'client-page',
+  [memberPaths.privacy]: 'pages/text-page',
+  [memberPaths.regulation]: 'pages/text-page',
+  [memberPaths.deleteAccount]: 'pages/text-page',
+  [memberPaths.support]: 'pages/text-page',
+}
+
+/** Where most people begin: their code is fetched beside the app's, not after it. The others begin with the frame. */
+const firstScreens = {
+  [memberPaths.home]: ['home'],
+  [memberPaths.store]: ['store/store', 'use-redeem-dialog'],
+  [memberPaths.recommendation]: ['recommendation-screen'],
+  [memberPaths.sendInvoice]: ['invoices/form/send-invoice'],
+}
+const frameModules = ['member/screens.ts', 'member/shell.tsx', 'member/sessions/user.ts']
 
 export const pages: readonly PrerenderedPage[] = [
   {
@@ -41,13 +58,20 @@ export const pages: readonly PrerenderedPage[] = [
     file: 'shell.html',
     title: brand.name,
     html: renderPart(<OpeningShell />),
-    modules: ['member/screens.ts', 'member/shell.tsx'],
+    modules: frameModules,
   },
-  ...(['produto', 'receita', 'indicacao'] as const).map((name) => ({
-    path: `/${name}/*`,
-    file: `${name}.html`,
+  ...Object.entries(firstScreens).map(([path, modules]) => ({
+    path,
+    file: `${path.slice(1)}.html`,
+    title: brand.name,
+    html: renderPart(<OpeningShell />),
+    modules: [...frameModules, ...modules.map((module) => `member/${module}.tsx`)],
+  })),
+  ...Object.entries(publicModules).map(([path, module]) => ({
+    path,
+    file: `${path.replace(/^\/|\/\*$/g, '')}.html`,
     title: brand.name,
     html: renderPart(<Opening />),
-    modules: [`member/${publicModules[name]}.tsx`],
+    modules: [`member/${module}.tsx`],
   })),
 ]

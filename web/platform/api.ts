@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { type ApiFailure, apiFailure } from './api-failure.ts'
 import { noteAnswer } from './connection.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { reach } from './reach.ts'
 import { readItem, removeItem, type StorageKey } from './storage.ts'
 import { upload, whenQuiet } from './upload.ts'
@@ -108,8 +109,9 @@ export function ask(request: Request): Promise<Response> {
   return reach(fetch(request))
 }
 
-function askPatiently(url: string, parts: RequestInit): Promise<Response> {
-  return ask(new Request(url, parts))
+async function askPatiently(url: string, parts: RequestInit): Promise<Response> {
+  const request = new Request(url, parts)
+  return (await takeEarlyAnswer(url, request)) ?? ask(request)
 }
 
 async function askInTime(url: string, parts: RequestInit): Promise<Response> {

@@ -3,6 +3,7 @@ import bags from '#brand/art/banner-bags.svg'
 import type { Challenge } from '#contract/challenges.ts'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
+import { pictureInWidth } from '#contract/pictures.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card, StretchedLink } from '#web/ui/card.tsx'
@@ -17,15 +18,17 @@ import { useEndText } from './end-text.ts'
 import { type ChallengeGoal, useGoalTexts } from './goal-texts.ts'
 import { useChallengeWords } from './words.ts'
 
-export function ChallengeCard({ challenge, user }: { challenge: Challenge; user: User }) {
-  const { id, title, description } = challenge
+type ChallengeCardProps = { challenge: Challenge; user: User; isFirst: boolean }
+
+export function ChallengeCard({ challenge, user, isFirst }: ChallengeCardProps) {
+  const { id, title, description, image } = challenge
   const to = id && linkTo(memberPaths.challenge, { id })
   const endText = useEndText(challenge)
   const goal = canTakePart(user, challenge) && challenge.goal
   return (
     <Card as="article" isFlush className={styles.card}>
       <Travelling as="div" to={to} what="picture">
-        <Banner src={challenge.image.link ?? bags} />
+        <Banner src={image.link ? pictureInWidth(image.link, 720) : bags} isFirst={isFirst} />
       </Travelling>
       <Stack className={styles.body}>
         <div>

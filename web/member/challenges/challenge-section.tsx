@@ -59,7 +59,9 @@ function ChallengeCarousel({ running, user }: ChallengeCarouselProps) {
 function cardsOf({ running, user }: ChallengeCarouselProps) {
   if (running?.length === 0) return [<NoChallenge key="none" />]
   if (running)
-    return running.map((one, place) => <ChallengeCard key={one.id || place} challenge={one} user={user} />)
+    return running.map((one, place) => (
+      <ChallengeCard key={one.id || place} challenge={one} user={user} isFirst={place === 0} />
+    ))
   return places.map((place) => <CardSkeleton key={place} isSaid={place === 'first'} />)
 }
 

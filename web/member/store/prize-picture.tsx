@@ -1,4 +1,5 @@
 import gift from '#brand/art/wrapped-gift.svg'
+import { pictureInWidth } from '#contract/pictures.ts'
 import type { Prize } from '#contract/store.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -11,9 +12,15 @@ type PrizePictureProps = {
 }
 
 export function PrizePicture({ prize, ...look }: PrizePictureProps) {
+  const { link } = prize.image
   return (
     <Tile tone={prize.tone} isFilled {...look}>
-      <Picture src={prize.image.link ?? gift} width="80" height="80" loading="lazy" />
+      <Picture
+        src={link ? pictureInWidth(link, look.sizePx === 240 ? 720 : 240) : gift}
+        width="80"
+        height="80"
+        loading="lazy"
+      />
     </Tile>
   )
 }
