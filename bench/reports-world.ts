@@ -118,9 +118,11 @@ const year = [
      sent_at::date + 180, 6, case when sale.n % 3 = 0 then sent_at end, case when sale.n % 20 = 0 then 1 else 0 end, uuidv7()
    from sale join buyer on buyer.n = sale.buyer, (select array_agg(id) as ids from product) where sale.n % 10 = 0`,
   `insert into recommended_purchase (code, invoice_id, product_id, recommender_id, sender_id, counted_at, bought_on,
-     row_coins, recommender_coins, joining_coins, city, state)
-   select code, uuidv7(), product_id, recommendation.member_id, buyer.member_id, created_at, created_at::date, 100, 50, 20,
-     'Cidade ' || buyer.n % 50, 'RS'
+     row_coins, recommender_coins, joining_coins, city, state, shop)
+   select code, uuidv7(), product_id, recommendation.member_id, member.id, recommendation.created_at,
+     recommendation.created_at::date, 100, 50, 20, 'Cidade ' || buyer.n % 50, 'RS',
+     shop_key(profile_name, 'Cidade ' || buyer.n % 50, 'RS')
    from recommendation join buyer on buyer.n = 1 + hashtext(code)::bit(31)::int % (:invoices / 10)
+     join member on member.id = buyer.member_id
    where purchases > 0 and buyer.member_id <> recommendation.member_id`,
 ]

@@ -24,6 +24,8 @@ const reasons: Readonly<Record<string, string>> = {
   '0051_api_keys.sql: alter index feed_key_pkey rename to api_key_pkey;': 'no statement names an index',
   '0051_api_keys.sql: alter index feed_key_of_distributor rename to api_key_of_distributor;':
     'no statement names an index',
+  '0082_shops_of_purchases.sql: alter table recommended_purchase alter column shop set not null;':
+    'the column is new, and a trigger of the same migration fills it',
 }
 
 test('what a migration takes away was not used by the version before it', async () => {

@@ -924,6 +924,7 @@ export interface RecommendedPurchase {
   reversed_at: Temporal.Instant | null;
   row_coins: number;
   sender_id: string | null;
+  shop: string;
   state: string | null;
 }
 

@@ -38,6 +38,8 @@ export async function fillWithDemo(
   now: Temporal.Instant,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
+    // Filling takes longer than a statement may, on a slow machine, and the others wait for all of it.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
     if (await hasPeople(tx)) return hasDemoWorld(tx)
     for (const distributor of demoDistributors) await addDistributor(tx, distributor)

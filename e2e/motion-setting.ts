@@ -6,6 +6,8 @@ export const phone = { width: 390, height: 844 }
 declare global {
   interface Window {
     moved: Set<string>
+    /** The properties of each part of a view transition that change. */
+    animated: Record<string, string[]>
   }
 }
 

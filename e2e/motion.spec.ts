@@ -92,6 +92,39 @@ test('from the sent invoices the name of one becomes the title of its page', asy
   expect(errors).toEqual([])
 })
 
+test('a screen fades over the last one, and what travels is not laid out anew at every frame', async ({
+  as,
+  given,
+}) => {
+  await given.prize({ title: 'Caneta', price: 100 })
+  const page = await as(await given.member({ coins: 50 }))
+  await page.addInitScript(() => {
+    window.animated = {}
+    addEventListener('animationstart', ({ pseudoElement }) => {
+      const ofIt = document
+        .getAnimations()
+        .map(({ effect }) => effect)
+        .filter((effect) => effect instanceof KeyframeEffect && effect.pseudoElement === pseudoElement)
+      const frames = ofIt.flatMap((effect) => (effect as KeyframeEffect).getKeyframes())
+      const always = ['offset', 'computedOffset', 'easing', 'composite']
+      window.animated[pseudoElement] = [...new Set(frames.flatMap(Object.keys))].filter(
+        (key) => !always.includes(key),
+      )
+    })
+  })
+  await page.setViewportSize(phone)
+  await page.goto('/loja')
+  await page.getByRole('link', { name: 'Caneta', exact: true }).click()
+  await expect(title(page)).toHaveText('Caneta')
+  await expect
+    .poll(() => page.evaluate(() => window.animated))
+    .toMatchObject({
+      '::view-transition-group(picture)': ['transform'],
+      // Without a blend of its own, which would add the light of both screens.
+      '::view-transition-new(root)': ['opacity'],
+    })
+})
+
 test('pictures of challenges and redemptions travel as well', async ({ as, given, world }) => {
   const caneta = await given.prize({ title: 'Caneta', price: 100 })
   await given.challenge({ title: 'Desafio da primavera' })

@@ -226,41 +226,41 @@ const mostOfFunnel = 200
 export async function recommended(db: Db, { since, until }: Span): Promise<Recommended[]> {
   const { rows } = await sql<Recommended>`
     with made as (
-      select case grouping(member_id, product_id) when 3 then 'whole' when 1 then 'professional' else 'product' end as kind,
-        member_id, product_id, count(*) as recommended, count(opened_at) as opened,
-        count(*) filter (where purchases > 0) as bought, count(*) filter (where purchases > 1) as again,
-        coalesce(sum(paid), 0) as coins
+      select grouping(member_id, product_id) as kind, member_id, product_id, count(*) as recommended,
+        count(opened_at) as opened, count(*) filter (where purchases > 0) as bought,
+        count(*) filter (where purchases > 1) as again, coalesce(sum(paid), 0) as coins
       from recommendation where created_at >= ${since} and created_at < ${until}
       group by grouping sets ((), (member_id), (product_id))
     ), most as (
-      select *, row_number() over (
-        partition by kind order by case kind when 'product' then bought else coins end desc, recommended desc, member_id
+      select *, case kind when 2 then bought else coins end as worth, row_number() over (
+        partition by kind order by case kind when 2 then bought else coins end desc, recommended desc, member_id
       ) as place from made
     )
-    select kind, coalesce(member.id, product.id) as id, name, profile_type, title, brand,
-      recommended, opened, bought, again, coins
+    select case kind when 3 then 'whole' when 1 then 'professional' else 'product' end as kind,
+      coalesce(member.id, product.id) as id, name, profile_type, title, brand, recommended, opened, bought, again, coins
     from most left join member on member.id = member_id left join product on product.id = product_id
     where place <= ${mostOfFunnel}
-    order by case kind when 'product' then bought else coins end desc, recommended desc, name, title, id`.execute(
-    db,
-  )
+    order by worth desc, recommended desc, name, title, id`.execute(db)
   return rows
 }
 
-/** Codes and professionals are told apart only in the shops that are shown. */
+/** A shop is named as somebody who sent an invoice from there names it. */
 export async function recommendedByShop(db: Db, { since, until }: Span) {
   const { rows } = await sql<RecommendationReport['shops'][number]>`
     with most as (
-      select profile_name as name, city, state, count(*) as purchases, sum(joining_coins)::bigint as coins,
-        array_agg(code) as codes, array_agg(recommender_id) as professionals
-      from recommended_purchase left join member on member.id = sender_id
+      select shop, count(*) as purchases, sum(joining_coins)::bigint as coins
+      from recommended_purchase
       where counted_at >= ${since} and counted_at < ${until} and reversed_at is null
-      group by 1, 2, 3 order by purchases desc, name, city limit ${mostOfFunnel}
+      group by shop order by purchases desc, shop limit ${mostOfFunnel}
     )
-    select name, city, state, purchases, coins,
-      (select count(distinct code) from unnest(codes) as code) as codes,
-      (select count(distinct id) from unnest(professionals) as id) as professionals
-    from most order by purchases desc, name, city`.execute(db)
+    select name, city, state, purchases, coins, codes, professionals
+    from most cross join lateral (
+      select max(profile_name) as name, max(city) as city, max(state) as state, count(distinct code) as codes,
+        count(distinct recommender_id) as professionals
+      from recommended_purchase as purchase left join member on member.id = sender_id
+      where purchase.shop = most.shop and counted_at >= ${since} and counted_at < ${until} and reversed_at is null
+    ) as told
+    order by purchases desc, name, city`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { approveInvoice, claimInvoice, rejectInvoice, reverseInvoice } from '#contract/invoices-office.ts'
+import { deleteAccount } from '#contract/members.ts'
 import { redeem } from '#contract/redemptions.ts'
 import { deliverRedemption, prepareRedemption, shipRedemption } from '#contract/redemptions-office.ts'
 import * as reports from '#contract/reports.ts'
@@ -274,4 +275,48 @@ test('recommendations are counted from sent to bought again, by who, what and wh
   expect(shops).toContain('Goiânia')
   const products = await analyst.call(reports.reportFile, { report: 'recommended_products', ...day })
   expect(products).toContain('Funil Adulto 15 kg;Quintal;2;2;1;1;100')
+})
+
+test('a shop is counted once whoever sends its invoices, under its name of today, and without it once they leave', async ({
+  world,
+  api,
+  given,
+  clock,
+}) => {
+  clock.set('2026-05-05T12:00:00-03:00')
+  const reviewer = api.as(await given.staff({ role: 'reviewer' }))
+  const analyst = api.as(await given.staff({ role: 'analyst' }))
+  const vera = await given.member({ type: 'veterinarian' })
+  const food = await given.product()
+  const [ana, bia] = [
+    await given.member({ type: 'attendant', workplace: 'Agro Sol', hasAddress: true }),
+    await given.member({ type: 'attendant', workplace: 'Agro Sol', hasAddress: true }),
+  ]
+  for (const member of [ana, bia]) {
+    const { code } = await given.lead({ member: vera, product: food })
+    const rows = [{ product: food, valueCents: 10_000, recommendation: code }]
+    const { id } = await given.invoice({ member, rows })
+    await reviewer.call(approveInvoice, { id, version: 1 })
+    await takeEffect(world)
+  }
+  const day = { from: '2026-05-05', to: '2026-05-05' }
+  const shops = async () =>
+    (await analyst.call(reports.recommendationReport, day)).shops.map(({ name, purchases }) => [
+      name,
+      purchases,
+    ])
+  expect(await shops()).toEqual([['Agro Sol', 2]])
+  const rename = 'update member set profile_name = $2 where id = $1'
+  await world.database.pool.query(rename, [ana.id, 'Agro Lua'])
+  expect(await shops()).toEqual([
+    ['Agro Lua', 1],
+    ['Agro Sol', 1],
+  ])
+  await world.database.pool.query(rename, [bia.id, 'Agro Lua'])
+  expect(await shops()).toEqual([['Agro Lua', 2]])
+  await api.as(bia).call(deleteAccount)
+  expect(await shops()).toEqual([
+    ['Agro Lua', 1],
+    [null, 1],
+  ])
 })

@@ -10,6 +10,7 @@ import { refreshAll } from '#web/platform/query.ts'
 import { Navigation } from '#web/ui/navigation.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
+import { useLightTravel } from '#web/ui/travelling.tsx'
 import { areFilesShared } from './invoices/shared/shared-store.ts'
 import { MemberHeader } from './members/member-header.tsx'
 import { entriesFor, shortcutsFor } from './navigation.ts'
@@ -37,6 +38,7 @@ function Frame() {
   useRefreshAtOpening(user)
   useArrivingCoins(user)
   useSharedFiles()
+  useLightTravel()
   const items = entriesFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   const shortcuts = shortcutsFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   return (

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, expect, test } from 'vitest'
 import { hugePng } from '#server/testing/pictures.ts'
 import { createDocumentReader } from './read-in-process.ts'
@@ -44,15 +43,15 @@ test('nobody waits while a photo of 12 megapixels is read', async () => {
   const photo = await photoOf(await receipt(`https://www.fazenda.exemplo.gov.br/nfce?p=${key}|3|1`), {
     degrees: 20,
   })
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  delay.enable()
+  // The work of this thread, and not its delays: those also come from whatever else the machine does.
+  const before = process.threadCpuUsage()
   const start = performance.now()
   const reading = await reader.read(photo, 'jpeg', today)
   const ms = Math.round(performance.now() - start)
-  delay.disable()
-  process.stdout.write(`in the process: ${ms} ms, longest delay outside: ${Math.round(delay.max / 1e6)} ms\n`)
+  const ownMs = Math.round(process.threadCpuUsage(before).user / 1000)
+  process.stdout.write(`in the process: ${ms} ms, of which here: ${ownMs} ms\n`)
   expect(reading).toMatchObject({ source: 'qr', access_key: key })
-  expect(delay.max / 1e6).toBeLessThan(250)
+  expect(ownMs).toBeLessThan(250)
 })
 
 test('50 megapixels are read within the same bounds, and more are set aside', {
