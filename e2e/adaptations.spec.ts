@@ -34,8 +34,6 @@ test('with forced colours every field, button and chosen thing of a member has i
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link')).not.toHaveCount(0)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    if (process.env.PICTURES_DIR)
-      await page.screenshot({ path: `${process.env.PICTURES_DIR}/forced${address.replaceAll('/', '-')}.png` })
     expect([address, ...(await page.evaluate(withoutLines))]).toEqual([address])
   }
 })
