@@ -34,22 +34,6 @@ test('without a connection the app opens and says how old its figures are', asyn
   await expect(page.getByText(/^Sem internet/)).toBeHidden()
 })
 
-test('without a connection the worker answers what nobody keeps, and the app tells it as the network’s', async ({
-  as,
-  given,
-}) => {
-  const page = await as(await given.member(), { serviceWorkers: 'allow', livesByMachine: true })
-  await page.goto('/home')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.reload()
-  await expect(page.getByText('Disponíveis agora')).toBeVisible()
-  await page.context().setOffline(true)
-  expect(await ask(page, '/api/user/export')).toBe(504)
-  expect(await ask(page, '/assets/unknown.js')).toBe(504)
-  await page.goto('/consentimentos')
-  await expect(page.getByText('Confira a sua internet e tente de novo.')).toBeVisible()
-})
-
 test('what the device keeps goes when the person signs out', async ({ as, given }) => {
   const page = await as(await given.member(), { serviceWorkers: 'allow' })
   await page.goto('/home')

@@ -179,8 +179,6 @@ test('leaving a screen that still loads is no error', async ({ view, given, sign
   for (const path of ['/loja', '/extrato', '/ranking', '/home', '/documentos-enviados']) {
     await view.run((to: string) => location.assign(to), path)
     await view.isAt(path)
-    // Once more in the midst of its first answers.
-    await view.run(() => location.reload())
   }
   await view.open('/perfil')
   await view.sees('Editar dados')

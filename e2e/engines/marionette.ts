@@ -69,12 +69,11 @@ export async function openFirefox(port: number) {
       args: [],
     })) as { value: [string, string][] }
     await send('Marionette:SetContext', { value: 'content' })
-    // A call that failed is written into the log, as the specification wants it. Where a page is left while the service
-    // worker hands it a file, however well, Firefox itself writes that the worker was interrupted; a worker that fails
-    // is told in other words.
+    // That a connection failed is the network's fault. A page that was left lives for a while, in which its calls fail;
+    // and of what the service worker had answered them Firefox says that it failed.
     const ours = value.filter(
       ([source, text]) =>
-        source.startsWith(origin) && !/ApiFailure|intercepted the request and enc/.test(text),
+        source.startsWith(origin) && !/NetworkError|ApiFailure|intercepted the request and enc/.test(text),
     )
     return ours.map((parts) => parts.join(' '))
   }

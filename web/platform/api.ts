@@ -105,13 +105,7 @@ export function storedHeaders(tokenKey: StorageKey) {
 
 /** The request is whole before it gets here: one that cannot be made is a fault of ours, and none of the network's. */
 export function ask(request: Request): Promise<Response> {
-  return reach(fetch(request).then(fromSomewhere))
-}
-
-/** Where neither the server nor the device has an answer, the service worker says so. */
-function fromSomewhere(response: Response): Response {
-  if (response.headers.has('X-Unreachable')) throw new Error('The service worker has no answer')
-  return response
+  return reach(fetch(request))
 }
 
 function askPatiently(url: string, parts: RequestInit): Promise<Response> {

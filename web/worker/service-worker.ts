@@ -59,7 +59,7 @@ self.addEventListener('fetch', (event) => {
   // An answer that goes on cannot be kept, and must not be waited for.
   if (pathname === '/api/notifications/stream') return
   if (request.mode === 'navigate') event.respondWith(fromShell(pathname === '/' ? '/' : shell.home, request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(request, request).catch(unreachable))
+  else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(request, request))
   else if (/^\/(?:api|files)\//.test(pathname)) event.respondWith(fromServer(request))
 })
 
@@ -139,17 +139,11 @@ async function fromServer(request: Request) {
     if (response.status === 401) await caches.delete(dataCache)
     else if (mayKeep(response)) await cache.put(request.url, await dated(response.clone()))
     return response
-  } catch {
-    return (await cache.match(request.url, { ignoreVary: true })) ?? unreachable()
+  } catch (error) {
+    const kept = await cache.match(request.url, { ignoreVary: true })
+    if (kept) return kept
+    throw error
   }
-}
-
-/**
- * What a page without a worker would see as a failed call. The worker itself does not fail: Firefox tells that as an
- * error of the app, also where the page was left and nobody waits for the answer. `ask` knows the header.
- */
-function unreachable() {
-  return new Response(null, { status: 504, headers: { 'X-Unreachable': 'true' } })
 }
 
 /** The server says of each answer whether it may be kept. */
