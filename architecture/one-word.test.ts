@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 const sameWords: readonly (readonly string[])[] = [
   ['home.navigation.home', 'home.home.screen', 'coins.statement.back', 'challenges.challenge.back'],
   ['home.navigation.recommendation', 'simulator.simulator.title'],
-  ['home.navigation.invoice', 'invoices.sending.title', 'invoices.list.emptyAction'],
+  ['home.navigation.invoice', 'invoices.sending.title', 'earning.earning.send'],
+  ['earning.earning.recommend', 'leads.leadList.start', 'recommendations.recommendations.start'],
   ['home.navigation.store', 'store.store.title', 'store.prizeDetail.back'],
   [
     ...['home.navigation.profile', 'profile.profile.screen', 'profile.edit.back', 'leads.leadList.back'],

@@ -89,6 +89,10 @@ test('who waits for the team knows until when, what is asked, and what was refus
   ])
   await expect(page.getByRole('region', { name: 'Enquanto isso' }).getByRole('link')).toHaveCount(3)
   await expectAccessible(page)
+  await path.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(page.getByText('Link enviado de novo.')).toBeVisible()
+  await world.runJobs()
+  expect(world.mailbox.to('bia@test.example').map(({ subject }) => subject)).toEqual(['Boas-vindas'])
 
   await office.call(askMember, { id: bia.id, text: 'Uma foto do crachá.' })
   await page.reload()

@@ -1,5 +1,6 @@
 import { listInvoices } from '#contract/invoices.ts'
 import { handOverMail, mailedInvoices } from '#contract/invoices-mail.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { composedMail } from '#server/testing/composed-mail.ts'
 import { expect, signedInPage, test } from './fixtures.ts'
 import { givenProducts, photo, xmlInvoice } from './invoice-setting.ts'
@@ -30,7 +31,7 @@ test('what came by mail joins the list with one press and is sent like every oth
   const page = await signedInPage(browser, { url, stored, serviceWorkers: 'block', now })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/cadastro-de-nota-fiscal')
-  await page.getByRole('button', { name: 'Mandar por e-mail' }).click()
+  await page.getByRole('button', { name: 'Por e-mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notas por e-mail' })
   await expect(dialog).toContainText(address ?? '')
   await dialog.getByRole('button', { name: 'Copiar endereço' }).click()
@@ -49,5 +50,35 @@ test('what came by mail joins the list with one press and is sent like every oth
   await page.getByRole('button', { name: 'Enviar 1 nota' }).click()
   await expect(page.getByText('1 nota enviada.')).toBeVisible()
   expect(await own.call(listInvoices)).toMatchObject([{ number: '9301' }])
+  await page.context().close()
+})
+
+test('that invoices can be mailed moves nothing on the form when it is known', async ({
+  browser,
+  world,
+  given,
+}) => {
+  await using process = await world.anotherProcess({ invoiceMail })
+  const url = await process.app.listen({ port: 0, host: '127.0.0.1' })
+  const stored = { token: `Bearer ${(await given.member({ type: 'attendant' })).token}`, language: 'es' }
+  const page = await signedInPage(browser, { url, stored, serviceWorkers: 'block', now: world.clock.now() })
+  for (const width of [320, 390, 1280])
+    for (const path of [memberPaths.sendInvoice, memberPaths.invoiceStack]) {
+      await page.setViewportSize({ width, height: 844 })
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/document/mailed', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto(path)
+      const below = page.getByRole('main').locator('input[type=file]').first().locator('..')
+      await expect(below).toBeVisible()
+      const top = async () => (await below.boundingBox())?.y
+      const before = await top()
+      held.resolve()
+      await expect(page.getByRole('button', { name: 'Por correo' })).toBeAttached()
+      expect([width, path, await top()]).toEqual([width, path, before])
+      await page.unroute('**/api/document/mailed')
+    }
   await page.context().close()
 })

@@ -671,6 +671,7 @@ export const en: typeof ptBr = {
         not_yours: 'Invoices by e-mail are for attendants whose sign-up was approved.',
         other_address: 'Use your personal address, which is below.',
         too_many_mails: 'You have reached today’s limit of e-mails. You can send more tomorrow.',
+        mail_too_large: 'The e-mail was larger than 28 MB. Spread the files over several messages.',
         no_files: 'There was no file in the e-mail. Attach the photo, PDF or XML of the invoice.',
       },
       how: 'How to do it',

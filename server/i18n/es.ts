@@ -688,6 +688,7 @@ export const es: typeof ptBr = {
         not_yours: 'Las facturas por correo son para vendedores con el registro aprobado.',
         other_address: 'Usa tu dirección personal, que está abajo.',
         too_many_mails: 'Llegaste al límite de correos de hoy. Mañana puedes mandar más.',
+        mail_too_large: 'El correo tenía más de 28 MB. Reparte los archivos en más de un mensaje.',
         no_files: 'No había archivos en el correo. Adjunta la foto, el PDF o el XML de la factura.',
       },
       how: 'Cómo hacerlo',

@@ -671,6 +671,7 @@ export const ptBr = {
         not_yours: 'Notas por e-mail são para atendentes com o cadastro aprovado.',
         other_address: 'Use o seu endereço pessoal, que está abaixo.',
         too_many_mails: 'Você chegou ao limite de e-mails de hoje. Amanhã dá para mandar mais.',
+        mail_too_large: 'O e-mail tinha mais de 28 MB. Divida os arquivos em mais de uma mensagem.',
         no_files: 'Não havia arquivo no e-mail. Anexe a foto, o PDF ou o XML da nota.',
       },
       how: 'Como fazer',

@@ -7,6 +7,7 @@ type StoredMail = { uid: number; source: Buffer; flags: Set<string> }
 export async function startImapServer({ user = 'notas', password = 'se:gredo' } = {}) {
   const mails: StoredMail[] = []
   let last = 0
+  let bytesGiven = 0
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -32,7 +33,7 @@ export async function startImapServer({ user = 'notas', password = 'se:gredo' } 
       LIST: () => say('* LIST (\\Noselect) "/" ""'),
       SELECT: () => say(`* ${mails.length} EXISTS\r\n* OK [UIDVALIDITY 1] valid`),
       'UID SEARCH': () => say(`* SEARCH ${unflagged().join(' ')}`.trim()),
-      'UID FETCH': () => mail && describe(mail, /BODY\.PEEK\[\]/i.test(command), socket),
+      'UID FETCH': () => mail && describe(mail, askedPart(command), socket),
       'UID STORE': () => mail && (command.match(/\\\w+/g) ?? []).map((flag) => mail.flags.add(flag)),
       'UID EXPUNGE': expunge,
     }
@@ -46,11 +47,15 @@ export async function startImapServer({ user = 'notas', password = 'se:gredo' } 
     return mails.filter(({ flags }) => !flags.has('\\Flagged')).map(({ uid }) => uid)
   }
 
-  function describe(mail: StoredMail, isWhole: boolean, socket: Socket) {
+  function describe(mail: StoredMail, part: { most?: number } | undefined, socket: Socket) {
     const { uid, source } = mail
     socket.write(`* ${mails.indexOf(mail) + 1} FETCH (UID ${uid} RFC822.SIZE ${source.length}`)
-    if (isWhole) socket.write(` BODY[] {${source.length}}\r\n`)
-    if (isWhole) socket.write(source)
+    if (part) {
+      const bytes = source.subarray(0, part.most)
+      socket.write(` BODY[]${part.most ? '<0>' : ''} {${bytes.length}}\r\n`)
+      socket.write(bytes)
+      bytesGiven += bytes.length
+    }
     socket.write(')\r\n')
   }
 
@@ -62,10 +67,17 @@ export async function startImapServer({ user = 'notas', password = 'se:gredo' } 
   return {
     url: `imap://${user}:${encodeURIComponent(password)}@127.0.0.1:${place.port}/INBOX`,
     mails,
+    bytesGiven: () => bytesGiven,
     deliver: (source: Buffer) => void mails.push({ uid: ++last, source, flags: new Set() }),
     stop: () => {
       for (const socket of sockets) socket.destroy()
       server.close()
     },
   }
+}
+
+/** Of the mail itself, whole or its first bytes; undefined where only its size is wanted. */
+function askedPart(command: string): { most?: number } | undefined {
+  const [isAsked, most] = /BODY\.PEEK\[\](?:<0\.(\d+)>)?/i.exec(command) ?? []
+  return isAsked ? { ...(most && { most: Number(most) }) } : undefined
 }

@@ -86,7 +86,7 @@ function OwnMatters({ user }: { user: User }) {
     return (
       <>
         {user.rewards.coins > 0 && <Balance rewards={user.rewards} />}
-        <Verification user={user} />
+        <Verification user={user} reload={reloadUser} />
       </>
     )
   return (

@@ -90,7 +90,9 @@ const all: readonly RouteObject[] = [
       userScreen((await import('./invoices/history/invoice-detail.tsx')).InvoiceDetail),
     ),
   ),
-  screen(memberPaths.statement, member, async () => (await import('./coins/statement.tsx')).Statement),
+  screen(memberPaths.statement, member, async () =>
+    userScreen((await import('./coins/statement.tsx')).Statement),
+  ),
   screen(memberPaths.recommendation, member, async () =>
     userScreen((await import('./recommendation-screen.tsx')).RecommendationScreen),
   ),

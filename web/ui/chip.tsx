@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 import { useIsDense } from './density.ts'
 
-type ChipProps = { isPressed: boolean; onPress: () => void; children: ReactNode }
+type ChipProps = {
+  /** Left out where it opens something and is never chosen. */
+  isPressed?: boolean
+  onPress: () => void
+  children: ReactNode
+}
 
 export function Chip({ isPressed, onPress, children }: ChipProps) {
   return (

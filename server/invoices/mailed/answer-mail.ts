@@ -11,7 +11,9 @@ import { personalAddress } from './mail-settings.ts'
 import { mailToAnswer } from './queries.ts'
 
 const MailedFiles = z.array(z.object({ name: z.string(), outcome: z.string() }))
-const MailRefusal = z.nullable(z.enum(['not_yours', 'other_address', 'too_many_mails', 'no_files']))
+const MailRefusal = z.nullable(
+  z.enum(['not_yours', 'other_address', 'too_many_mails', 'mail_too_large', 'no_files']),
+)
 
 /** One answer to each mail that was taken or refused. */
 export const answerMailJob = job({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mailedInvoices } from '#contract/invoices-mail.ts'
+import { largestMailBytes, mailedInvoices } from '#contract/invoices-mail.ts'
 import { newDocument } from '#server/invoices/test-documents.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { composedMail } from '#server/testing/composed-mail.ts'
@@ -67,6 +67,30 @@ test.for([
     expect(imap.mails).toEqual([])
   },
 )
+
+test('a mail that is too large is not fetched; who is proved to have sent it is told so', async ({
+  imap,
+  ana,
+  person,
+  mailFrom,
+  fetchAll,
+  mailbox,
+}) => {
+  const tooLarge = async (headers: string) =>
+    Buffer.concat([await mailFrom(headers), Buffer.alloc(largestMailBytes, 'x\r\n')])
+  const givenBefore = imap.bytesGiven()
+  imap.deliver(await tooLarge(found('dmarc=fail')))
+  await fetchAll()
+  expect(mailbox.to(person.email)).toEqual([])
+  imap.deliver(await tooLarge(found('dmarc=pass')))
+  await fetchAll()
+  const [answer, ...others] = mailbox.to(person.email)
+  expect(others).toEqual([])
+  expect(answer?.text).toContain('mais de 28 MB')
+  expect((await ana.call(mailedInvoices)).files).toEqual([])
+  expect(imap.mails).toEqual([])
+  expect(imap.bytesGiven() - givenBefore).toBeLessThan(2 * 1024 * 1024)
+})
 
 test('a mail that breaks us is flagged, and the next one is taken', async ({
   imap,

@@ -11,6 +11,9 @@ import { verdictsIn } from './verdict.ts'
 /** The others come with the next run. */
 const mostAtOnce = 100
 
+/** Enough for what servers write above a mail; of one that is too large no more is fetched. */
+const headBytes = 512 * 1024
+
 /** Takes what lies in the mailbox, and removes it from there. */
 export const fetchMailsJob = job({
   name: 'fetch-invoice-mails',
@@ -35,7 +38,7 @@ function verdictsOfServer(headers: readonly string[], server: string) {
   return verdictsIn(newest, server)
 }
 
-type VerdictsOf = Parameters<typeof takeMail>[2]
+type VerdictsOf = Parameters<typeof takeMail>[1]['verdictsOf']
 
 async function takeFrom(client: ImapFlow, uid: number, tools: MailTools, verdictsOf: VerdictsOf) {
   const { log } = tools
@@ -44,9 +47,10 @@ async function takeFrom(client: ImapFlow, uid: number, tools: MailTools, verdict
     // Another worker has taken it.
     if (!described) return
     const isTooLarge = (described.size ?? 0) > largestMailBytes
-    const mail = isTooLarge ? undefined : await client.fetchOne(uid, { source: true }, { uid: true })
-    const source = mail ? mail.source : undefined
-    const outcome = source ? await takeMail(tools, source, verdictsOf) : 'dropped'
+    const source = isTooLarge ? { start: 0, maxLength: headBytes } : true
+    const fetched = await client.fetchOne(uid, { source }, { uid: true })
+    const bytes = fetched ? fetched.source : undefined
+    const outcome = bytes ? await takeMail(tools, { bytes, isTooLarge, verdictsOf }) : 'dropped'
     log.info({ outcome }, 'a mail with invoices came')
     await client.messageDelete(uid, { uid: true })
   } catch (error) {

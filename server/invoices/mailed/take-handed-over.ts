@@ -33,9 +33,8 @@ export const takeMailJob = job({
     // A run before this one has ended with it.
     if (!(await files.exists(fileKey))) return
     if (invoiceMail) {
-      const taken = await takeMail({ ...tools, ...invoiceMail }, await files.getBytes(fileKey), () => [
-        verdict,
-      ])
+      const mail = { bytes: await files.getBytes(fileKey), verdictsOf: () => [verdict] }
+      const taken = await takeMail({ ...tools, ...invoiceMail }, mail)
       log.info({ outcome: taken }, 'a mail with invoices came')
     }
     await removeFiles(files, [fileKey])

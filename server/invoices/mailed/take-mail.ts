@@ -40,9 +40,16 @@ export type MailTools = Pick<Database, 'db' | 'transaction'> &
 
 type MailedOutcome = 'sent' | 'waiting' | RefusalCode
 /** Why nothing of a mail is taken, told to its sender. */
-type MailRefusal = 'not_yours' | 'other_address' | 'too_many_mails' | 'no_files'
+type MailRefusal = 'not_yours' | 'other_address' | 'too_many_mails' | 'mail_too_large' | 'no_files'
 
 type Sender = NonNullable<Awaited<ReturnType<typeof senderWith>>>
+
+type CameMail = {
+  readonly bytes: Uint8Array
+  /** Only its beginning was fetched, by which its sender is answered. */
+  readonly isTooLarge?: boolean
+  verdictsOf(mail: ReadMail): readonly Verdict[]
+}
 
 /**
  * Takes the files of a mail whose sender is proved to be a member. Every other mail is dropped without a word, because
@@ -50,15 +57,15 @@ type Sender = NonNullable<Awaited<ReturnType<typeof senderWith>>>
  */
 export async function takeMail(
   tools: MailTools,
-  bytes: Uint8Array,
-  verdictsOf: (mail: ReadMail) => readonly Verdict[],
+  { bytes, isTooLarge = false, verdictsOf }: CameMail,
 ): Promise<'taken' | 'refused' | 'dropped'> {
   const mail = await readMail(bytes)
   const sender = mail && (await provedSender(tools, mail, verdictsOf(mail)))
   if (!mail || !sender) return 'dropped'
   const before = await countMailsSince(tools.db, sender.id, startOfDay(dayOf(tools.now)))
   if (before > mostMailsADay) return 'dropped'
-  const refused = before === mostMailsADay ? 'too_many_mails' : await whyRefused(tools, mail, sender)
+  const refused =
+    before === mostMailsADay ? 'too_many_mails' : await whyRefused(tools, { mail, isTooLarge, sender })
   const files = refused ? [] : await takeFiles(tools, sender.id, mail.files)
   const isNew = await tools.transaction(async (tx) => {
     const { messageHash } = mail
@@ -76,13 +83,15 @@ async function provedSender({ db }: MailTools, mail: ReadMail, verdicts: readonl
   return (await isKnownMail(db, messageHash)) ? undefined : senderWith(db, from)
 }
 
+type Judged = { mail: ReadMail; isTooLarge: boolean; sender: Sender }
+
 async function whyRefused(
   { db, address }: MailTools,
-  mail: ReadMail,
-  sender: Sender,
+  { mail, isTooLarge, sender }: Judged,
 ): Promise<MailRefusal | null> {
   if (sender.level !== 3 || sender.profileType !== 'attendant') return 'not_yours'
   if (!mail.recipients.includes(await personalAddress(db, address, sender.id))) return 'other_address'
+  if (isTooLarge) return 'mail_too_large'
   return mail.files.length === 0 ? 'no_files' : null
 }
 

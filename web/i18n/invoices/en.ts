@@ -300,7 +300,7 @@ export const en: InvoicesWords = {
     list: 'See sent invoices',
   },
   mailed: {
-    open: 'Send by e-mail',
+    open: 'By e-mail',
     title: 'Invoices by e-mail',
     close: 'Close',
     intro: 'Forward invoices to your personal address. They appear here for you to look at.',
@@ -348,7 +348,7 @@ export const en: InvoicesWords = {
     },
   },
   stack: {
-    modes: 'How many invoices',
+    modes: 'How to send',
     one: 'One invoice',
     title: 'Several invoices',
     intro: 'One after the other: we read each invoice, you check the list and send everything at once.',
@@ -450,7 +450,6 @@ export const en: InvoicesWords = {
     empty: 'No invoices yet',
     emptyText: 'The first one takes about 2 minutes.',
     emptyOthers: 'Sent invoices appear here.',
-    emptyAction: 'Send invoice',
     noneHere: 'No invoices here',
     noneHereText: 'See the other invoices.',
     showAll: 'See all',

@@ -300,7 +300,7 @@ export const es: InvoicesWords = {
     list: 'Ver facturas enviadas',
   },
   mailed: {
-    open: 'Mandar por correo',
+    open: 'Por correo',
     title: 'Facturas por correo',
     close: 'Cerrar',
     intro: 'Reenvía las facturas a tu dirección personal. Aparecen aquí para que las revises.',
@@ -348,7 +348,7 @@ export const es: InvoicesWords = {
     },
   },
   stack: {
-    modes: 'Cuántas facturas',
+    modes: 'Cómo enviar',
     one: 'Una factura',
     title: 'Varias facturas',
     intro: 'Una tras otra: leemos cada factura, revisas la lista y envías todo de una vez.',
@@ -450,7 +450,6 @@ export const es: InvoicesWords = {
     empty: 'Ninguna factura todavía',
     emptyText: 'La primera toma unos 2 minutos.',
     emptyOthers: 'Las facturas enviadas aparecen aquí.',
-    emptyAction: 'Enviar factura',
     noneHere: 'Ninguna factura aquí',
     noneHereText: 'Mira las otras facturas.',
     showAll: 'Ver todas',

@@ -303,7 +303,7 @@ export const ptBr = {
     list: 'Ver notas enviadas',
   },
   mailed: {
-    open: 'Mandar por e-mail',
+    open: 'Por e-mail',
     title: 'Notas por e-mail',
     close: 'Fechar',
     intro: 'Encaminhe as notas para o seu endereço pessoal. Elas aparecem aqui para você conferir.',
@@ -354,7 +354,7 @@ export const ptBr = {
     },
   },
   stack: {
-    modes: 'Quantas notas',
+    modes: 'Como enviar',
     one: 'Uma nota',
     title: 'Várias notas',
     intro: 'Uma atrás da outra: lemos cada nota, você confere a lista e envia tudo de uma vez.',
@@ -452,7 +452,6 @@ export const ptBr = {
     empty: 'Nenhuma nota ainda',
     emptyText: 'A primeira leva uns 2 minutos.',
     emptyOthers: 'As notas enviadas aparecem aqui.',
-    emptyAction: 'Enviar nota',
     noneHere: 'Nenhuma nota aqui',
     noneHereText: 'Veja as outras notas.',
     showAll: 'Ver todas',

@@ -1,5 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
+import type { User } from '#contract/members.ts'
+import { FirstEarning } from '#web/member/kit/first-earning.tsx'
 import { More } from '#web/member/kit/more.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
@@ -11,22 +13,29 @@ import { monthsOf } from './months.ts'
 import { Movement } from './movement.tsx'
 import { useCoinsWords } from './words.ts'
 
-export function Movements() {
+export function Movements({ level }: Pick<User, 'level'>) {
   const { statement } = useCoinsWords()
   return (
     <Loaded waiting={<LinesSkeleton />} failed={statement.failed} safe={statement.failedSafe}>
-      <Months />
+      <Months level={level} />
     </Loaded>
   )
 }
 
-function Months() {
+function Months({ level }: Pick<User, 'level'>) {
   const { statement } = useCoinsWords()
   const monthName = useMonthName()
   const query = useSuspenseInfiniteQuery(linesQuery)
   const months = monthsOf(query.data.pages.flatMap(({ items }) => items))
   if (months.length === 0)
-    return <EmptyState art={mailbox} title={statement.empty} text={statement.emptyText} />
+    return (
+      <EmptyState
+        art={mailbox}
+        title={statement.empty}
+        text={statement.emptyText}
+        action={<FirstEarning level={level} />}
+      />
+    )
   return (
     <>
       {months.map(({ month, lines }) => (

@@ -2,7 +2,9 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import receipt from '#brand/art/receipt.svg'
 import type { InvoiceSummary } from '#contract/invoices.ts'
+import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
+import { FirstEarning } from '#web/member/kit/first-earning.tsx'
 import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
@@ -15,21 +17,28 @@ import { pendingAmong } from './coin-sums.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { useCoinsWords } from './words.ts'
 
-export function PendingInvoices() {
+export function PendingInvoices({ level }: Pick<User, 'level'>) {
   const { statement } = useCoinsWords()
   return (
     <Loaded waiting={<LinesSkeleton />} failed={statement.pendingFailed} safe={statement.failedSafe}>
-      <PendingList />
+      <PendingList level={level} />
     </Loaded>
   )
 }
 
-function PendingList() {
+function PendingList({ level }: Pick<User, 'level'>) {
   const { statement } = useCoinsWords()
   const { data } = useSuspenseQuery(invoicesQuery)
   const pending = pendingAmong(data)
   if (pending.length === 0)
-    return <EmptyState art={receipt} title={statement.noPending} text={statement.noPendingText} />
+    return (
+      <EmptyState
+        art={receipt}
+        title={statement.noPending}
+        text={statement.noPendingText}
+        action={<FirstEarning level={level} />}
+      />
+    )
   return (
     <ListGroup title={statement.pendingInvoices}>
       {pending.map((invoice) => (

@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router'
 import watch from '#brand/art/watch.svg'
 import type { StatementSummary } from '#contract/coins.ts'
 import type { OpeningCoins } from '#contract/fields.ts'
+import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { programmeDay } from '#domain/business-days.ts'
+import { FirstEarning } from '#web/member/kit/first-earning.tsx'
 import { useOpeningText } from '#web/member/kit/opening-words.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { WithSide } from '#web/member/kit/with-side.tsx'
@@ -25,7 +27,7 @@ import { type StatementView, viewIn } from './statement-views.ts'
 import { SumLinks } from './sum-links.tsx'
 import { useCoinsWords } from './words.ts'
 
-export function Statement() {
+export function Statement({ user }: { user: User }) {
   const { statement } = useCoinsWords()
   const [search] = useSearchParams()
   const view = viewIn(search)
@@ -44,12 +46,12 @@ export function Statement() {
       failed={statement.failed}
       safe={statement.failedSafe}
     >
-      <Contents view={view} />
+      <Contents view={view} level={user.level} />
     </SubScreen>
   )
 }
 
-function Contents({ view }: { view: StatementView }) {
+function Contents({ view, level }: { view: StatementView; level: User['level'] }) {
   const { data: summary } = useSuspenseQuery(summaryQuery)
   return (
     <WithSide
@@ -62,9 +64,9 @@ function Contents({ view }: { view: StatementView }) {
         </>
       }
     >
-      {view === 'available' && <Movements />}
-      {view === 'pending' && <PendingInvoices />}
-      {view === 'expiring' && <Expiries expiries={summary.expiries} />}
+      {view === 'available' && <Movements level={level} />}
+      {view === 'pending' && <PendingInvoices level={level} />}
+      {view === 'expiring' && <Expiries expiries={summary.expiries} level={level} />}
     </WithSide>
   )
 }
@@ -110,11 +112,18 @@ function NextExpiry({ expiries: [next] }: Pick<StatementSummary, 'expiries'>) {
   )
 }
 
-function Expiries({ expiries }: Pick<StatementSummary, 'expiries'>) {
+function Expiries({ expiries, level }: Pick<StatementSummary, 'expiries'> & Pick<User, 'level'>) {
   const { statement } = useCoinsWords()
   const format = useFormat()
   if (expiries.length === 0)
-    return <EmptyState art={watch} title={statement.noExpiries} text={statement.noExpiriesText} />
+    return (
+      <EmptyState
+        art={watch}
+        title={statement.noExpiries}
+        text={statement.noExpiriesText}
+        action={<FirstEarning level={level} />}
+      />
+    )
   return (
     <ListGroup title={statement.expiries} note={statement.expiriesText}>
       {expiries.map(({ date, coins }) => (

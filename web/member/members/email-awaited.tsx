@@ -52,6 +52,11 @@ export function EmailUnconfirmed({ user, reload }: EmailAwaitedProps) {
   )
 }
 
+/** The same where the step itself says what is awaited. */
+export function ResendConfirmation({ reload }: Pick<EmailAwaitedProps, 'reload'>) {
+  return <ResendButton resend={useResend(reload)} />
+}
+
 type ConfirmationProps = Pick<EmailAwaitedProps, 'reload'> & {
   title: string
   text: string
@@ -60,27 +65,44 @@ type ConfirmationProps = Pick<EmailAwaitedProps, 'reload'> & {
 }
 
 function Confirmation({ title, text, isBusy = false, reload, children }: ConfirmationProps) {
-  const { emailChange } = useProfileWords()
-  const resend = useAnswer(() => memberApi.call(resendEmailChange), emailChange.resent, reload)
+  const resend = useResend(reload)
   return (
     <Notice kind="waiting">
       <Stack>
         <h2>{title}</h2>
         <p>{text}</p>
         <Row gap={2}>
-          <Button
-            variant="outline"
-            size="small"
-            isBusy={resend.isPending}
-            disabled={isBusy || resend.isPending}
-            onClick={() => resend.mutate()}
-          >
-            {emailChange.resend}
-          </Button>
+          <ResendButton resend={resend} isBusy={isBusy} />
           {children?.(isBusy || resend.isPending)}
         </Row>
       </Stack>
     </Notice>
+  )
+}
+
+function useResend(reload: () => Promise<void>) {
+  const { emailChange } = useProfileWords()
+  return useAnswer(() => memberApi.call(resendEmailChange), emailChange.resent, reload)
+}
+
+function ResendButton({
+  resend,
+  isBusy = false,
+}: {
+  resend: ReturnType<typeof useResend>
+  isBusy?: boolean
+}) {
+  const { emailChange } = useProfileWords()
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      isBusy={resend.isPending}
+      disabled={isBusy || resend.isPending}
+      onClick={() => resend.mutate()}
+    >
+      {emailChange.resend}
+    </Button>
   )
 }
 

@@ -9,13 +9,14 @@ import { RowList } from '#web/ui/row-list.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { ResendConfirmation } from './email-awaited.tsx'
 import { useMembersWords } from './words.ts'
 
 /** What somebody at level 2 waits for, until when, and what they can do meanwhile. */
-export function Verification({ user }: { user: User }) {
+export function Verification({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const { members } = useMembersWords()
   const { profile, verification, data_asked: asked } = user
-  const steps = useSteps(user)
+  const steps = useSteps(user, reload)
   if (profile.type === 'promoter') return null
   const heading = verification?.refusal ? members.refusedTitle : members.verifyingTitle
   return (
@@ -46,7 +47,8 @@ export function Verification({ user }: { user: User }) {
   )
 }
 
-function useSteps({ email, profile, since, verification, data_asked: asked }: User) {
+function useSteps(user: User, reload: () => Promise<void>) {
+  const { email, profile, since, verification, data_asked: asked } = user
   const { members } = useMembersWords()
   const { date } = useFormat()
   const review = useReview({ verification, asked })
@@ -68,6 +70,8 @@ function useSteps({ email, profile, since, verification, data_asked: asked }: Us
             ...(!isConfirmed && { Icon: IconMail }),
             title: isConfirmed ? members.emailConfirmed : members.confirmEmail,
             note: isConfirmed ? email : members.confirmEmailNote(email),
+            // Where a new address is awaited, the mail would go there.
+            content: !isConfirmed && !user.email_awaited && <ResendConfirmation reload={reload} />,
           } as const,
         ]),
     { key: 'review', title: members.review, ...review },

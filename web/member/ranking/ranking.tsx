@@ -4,6 +4,7 @@ import trophy from '#brand/art/trophy.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import type { readRanking } from '#contract/ranking.ts'
+import { FirstEarning } from '#web/member/kit/first-earning.tsx'
 import { WithSide } from '#web/member/kit/with-side.tsx'
 import { Loaded } from '#web/platform/loaded.tsx'
 import type { QueryOf } from '#web/platform/query.ts'
@@ -73,6 +74,13 @@ function Contents({ query, user }: { query: QueryOf<typeof readRanking>; user: U
                 art={trophy}
                 title={ranking.none}
                 text={places.is_current ? ranking.noneText : ranking.noneThenText}
+                action={
+                  places.is_current ? (
+                    <FirstEarning level={user.level} />
+                  ) : (
+                    <ButtonLink to={memberPaths.ranking}>{ranking.toCurrent}</ButtonLink>
+                  )
+                }
               />
             ) : (
               <Podium steps={podiumOf(places)} />

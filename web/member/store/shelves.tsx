@@ -1,7 +1,6 @@
 import { IconFlag3 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import bags from '#brand/art/shopping-bags.svg'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +38,6 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
   const isWhole = isEverything(view)
   const shelf = { shopper, onRedeem, isRow: isWhole }
   const note = <FlagNote prizes={prizes} shopper={shopper} />
-  if (prizes.length === 0) return <EmptyState art={bags} title={store.empty} text={store.emptyText} />
   return (
     <>
       <StoreFilters categories={categories} view={view} onChange={change} />

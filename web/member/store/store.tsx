@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import bags from '#brand/art/shopping-bags.svg'
 import type { User } from '#contract/members.ts'
 import type { Prize } from '#contract/store.ts'
+import { FirstEarning } from '#web/member/kit/first-earning.tsx'
 import { OpeningLine } from '#web/member/kit/opening-line.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
@@ -37,10 +40,20 @@ export function Store({ user, onRedeem }: StoreProps) {
 }
 
 function Contents({ user, onRedeem }: StoreProps) {
+  const { store } = useStoreWords()
   const { key } = useLocation()
   const mine = useMine({ isMember: true })
   const { data: prizes } = useSuspenseQuery(prizesQuery)
   if (mine.isLoading) return <StoreSkeleton />
+  if (prizes.length === 0)
+    return (
+      <EmptyState
+        art={bags}
+        title={store.empty}
+        text={store.emptyText}
+        action={<FirstEarning level={user.level} />}
+      />
+    )
   return <Shelves key={key} prizes={prizes} shopper={shopperOf(user, mine.data)} onRedeem={onRedeem} />
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { stackQuery } from '#web/member/invoices/device/stack.ts'
-import { MailedInvoices } from '#web/member/invoices/mailed/mailed-invoices.tsx'
+import { MailedInvoices, MailOffer } from '#web/member/invoices/mailed/mailed-invoices.tsx'
 import { mostStacked } from '#web/member/invoices/stack/taken-files.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -42,6 +42,8 @@ export function SendingHead({ title, email, stacked, onMailed }: SendingHeadProp
         <Chip isPressed={isStack} onPress={() => open(memberPaths.invoiceStack)}>
           {stack.title} {count > 0 && <b>{number(count)}</b>}
         </Chip>
+        {/* In this row it moves nothing when it comes. */}
+        <MailOffer />
       </ChipRow>
       <MailedInvoices room={mostStacked - count} onFiles={onMailed} />
     </>

@@ -14,6 +14,7 @@ import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Caramelo } from '#web/ui/caramelo.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -51,6 +52,7 @@ export function InvoiceDetail({ user }: { user: User }) {
           art={<Caramelo mood="searching" widthPx={140} />}
           title={detail.notFound}
           text={detail.notFoundText}
+          action={<ButtonLink to={memberPaths.invoices}>{detail.back}</ButtonLink>}
         />,
       )}
     >

@@ -1,4 +1,3 @@
-import { IconCamera } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
@@ -9,6 +8,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { XmlOffer } from '#web/member/invoices/at-once/xml-offer.tsx'
 import { StackOffer } from '#web/member/invoices/stack/stack-offer.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { FirstEarning } from '#web/member/kit/first-earning.tsx'
 import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
 import { DetailHint } from '#web/member/kit/list-and-detail.tsx'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
@@ -128,14 +128,7 @@ function NoInvoices({ user, isFiltered }: { user: User; isFiltered: boolean }) {
       art={receipt}
       title={list.empty}
       text={maySend ? list.emptyText : list.emptyOthers}
-      action={
-        maySend && (
-          <ButtonLink to={memberPaths.sendInvoice}>
-            <IconCamera aria-hidden="true" />
-            {list.emptyAction}
-          </ButtonLink>
-        )
-      }
+      action={<FirstEarning level={user.level} />}
     />
   )
 }

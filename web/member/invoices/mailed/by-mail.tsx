@@ -2,10 +2,10 @@ import { IconCopy, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { TextButton } from '#web/ui/text-button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './by-mail.module.css'
 
@@ -25,12 +25,10 @@ export function ByMail({ address }: { address: string }) {
 
   return (
     <>
-      <TextButton onClick={() => setOpen(true)}>
-        <Row as="span" gap={1}>
-          <IconMail size={20} aria-hidden="true" />
-          {mailed.open}
-        </Row>
-      </TextButton>
+      <Chip onPress={() => setOpen(true)}>
+        <IconMail size={20} aria-hidden="true" />
+        {mailed.open}
+      </Chip>
       <Dialog isOpen={isOpen} title={mailed.title} leaveLabel={mailed.close} onClose={() => setOpen(false)}>
         <Stack gap={4}>
           <p>{mailed.intro}</p>

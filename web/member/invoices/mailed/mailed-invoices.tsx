@@ -18,14 +18,16 @@ type MailedInvoicesProps = {
   onFiles: (files: readonly File[]) => void
 }
 
+const mailedQuery = queryOf(memberApi, mailedInvoices)
+
 type MailedFile = Answer<typeof mailedInvoices>['files'][number]
 
-/** Said only where invoices are taken by mail; what came so joins the list with one press. */
+/** What came by mail joins the list with one press. */
 export function MailedInvoices({ room, onFiles }: MailedInvoicesProps) {
   const { mailed } = useInvoicesWords()
   const [isBringing, setBringing] = useState(false)
-  const { data } = useQuery(queryOf(memberApi, mailedInvoices))
-  const { address = null, files = [] } = data ?? {}
+  const { data } = useQuery(mailedQuery)
+  const files = data?.files ?? []
   const fitting = files.slice(0, Math.max(room, 0))
 
   async function bring() {
@@ -42,25 +44,27 @@ export function MailedInvoices({ room, onFiles }: MailedInvoicesProps) {
     }
   }
 
+  if (files.length === 0) return null
   return (
-    <>
-      {address && <ByMail address={address} />}
-      {files.length > 0 && (
-        <Notice kind="info" Icon={IconMail}>
-          <Row gap={3} spread="between">
-            <p>
-              <b>{mailed.came(files.length)}</b> {fitting.length > 0 ? mailed.cameText : mailed.full}
-            </p>
-            {fitting.length > 0 && (
-              <Button size="small" isBusy={isBringing} onClick={() => void bring()}>
-                {mailed.bring(fitting.length)}
-              </Button>
-            )}
-          </Row>
-        </Notice>
-      )}
-    </>
+    <Notice kind="info" Icon={IconMail}>
+      <Row gap={3} spread="between">
+        <p>
+          <b>{mailed.came(files.length)}</b> {fitting.length > 0 ? mailed.cameText : mailed.full}
+        </p>
+        {fitting.length > 0 && (
+          <Button size="small" isBusy={isBringing} onClick={() => void bring()}>
+            {mailed.bring(fitting.length)}
+          </Button>
+        )}
+      </Row>
+    </Notice>
   )
+}
+
+/** Said only where invoices are taken by mail. */
+export function MailOffer() {
+  const { data } = useQuery(mailedQuery)
+  return data?.address ? <ByMail address={data.address} /> : null
 }
 
 async function fileOf({ link, type }: MailedFile, index: number): Promise<File> {

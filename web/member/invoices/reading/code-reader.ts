@@ -1,3 +1,5 @@
+import { inTurn } from './in-turn.ts'
+
 /** A worker reads the codes, so that the page does not freeze. It takes one picture after the other. */
 export function openCodeReader() {
   const worker = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' })
@@ -14,6 +16,8 @@ export function openCodeReader() {
 }
 
 export function codesIn(photo: Blob): Promise<string[]> {
-  const reader = openCodeReader()
-  return reader.read(photo).finally(reader.close)
+  return inTurn(() => {
+    const reader = openCodeReader()
+    return reader.read(photo).finally(reader.close)
+  })
 }

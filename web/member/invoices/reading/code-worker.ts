@@ -3,10 +3,10 @@ import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'z
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { isTooLargeToDecode } from './large-picture.ts'
 
-const longestSide = 3000
+const longestSide = 2800
 
 /** A bar code can be read at a slant of a few degrees only; the server turns the photo further. */
-const turns = [0, 8, -8, 16, -16]
+const turns = [8, -8, 16, -16]
 
 // By default the reader would be fetched from a public network.
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
@@ -21,12 +21,28 @@ async function textsIn(photo: Blob | ImageData): Promise<string[]> {
   if (await isTooLargeToDecode(photo)) return []
   // Older browsers cannot draw in a worker, so the reader takes the photo as it is.
   if (typeof OffscreenCanvas === 'undefined') return read(photo, ['QRCode', 'Code128'])
-  const picture = await createImageBitmap(photo)
+  const straight = await drawnSmall(photo)
+  const texts = await read(pixelsOf(straight), ['QRCode', 'Code128'])
+  if (texts.length > 0) return texts
+  // One canvas for all turns: each holds nearly as much as the photo.
+  const turned = canvasOf(straight.canvas)
   for (const degrees of turns) {
-    const texts = await read(drawn(picture, degrees), degrees === 0 ? ['QRCode', 'Code128'] : ['Code128'])
-    if (texts.length > 0) return texts
+    const found = await read(drawnTurned(turned, straight.canvas, degrees), ['Code128'])
+    if (found.length > 0) return found
   }
   return []
+}
+
+/** The decoded photo is given up as soon as it is drawn in the size in which it is read. */
+async function drawnSmall(photo: Blob): Promise<Canvas> {
+  const picture = await createImageBitmap(photo)
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const width = Math.round(picture.width * scale)
+  const height = Math.round(picture.height * scale)
+  const context = canvasOf({ width, height })
+  context.drawImage(picture, 0, 0, width, height)
+  picture.close()
+  return context
 }
 
 async function read(picture: Blob | ImageData, formats: ReadInputBarcodeFormat[]): Promise<string[]> {
@@ -34,14 +50,24 @@ async function read(picture: Blob | ImageData, formats: ReadInputBarcodeFormat[]
   return codes.map(({ text }) => text)
 }
 
-function drawn(picture: ImageBitmap, degrees: number): ImageData {
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
-  const width = Math.round(picture.width * scale)
-  const height = Math.round(picture.height * scale)
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('There is no canvas to draw on')
+type Canvas = OffscreenCanvasRenderingContext2D
+
+function drawnTurned(context: Canvas, picture: OffscreenCanvas, degrees: number): ImageData {
+  const { width, height } = picture
+  context.resetTransform()
+  context.clearRect(0, 0, width, height)
   context.translate(width / 2, height / 2)
   context.rotate((degrees * Math.PI) / 180)
-  context.drawImage(picture, -width / 2, -height / 2, width, height)
-  return context.getImageData(0, 0, width, height)
+  context.drawImage(picture, -width / 2, -height / 2)
+  return pixelsOf(context)
+}
+
+function pixelsOf(context: Canvas): ImageData {
+  return context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+}
+
+function canvasOf({ width, height }: { width: number; height: number }): Canvas {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('There is no canvas to draw on')
+  return context
 }

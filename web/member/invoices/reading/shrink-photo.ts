@@ -1,5 +1,6 @@
 import { savesData } from '#web/member/kit/data-saver.ts'
 import { drawnAsJpeg } from '#web/member/kit/drawn-as-jpeg.ts'
+import { inTurn } from './in-turn.ts'
 import { isTooLargeToDecode } from './large-picture.ts'
 
 const ordinary = { sides: [4000, 3000, 2000], quality: 0.88 }
@@ -15,7 +16,8 @@ export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
   if (!file.type.startsWith('image/') || !(isTooLarge || isSaving)) return file
   // A phone that cannot hold the picture sends it as it is.
   if (!isTooLarge && (await isTooLargeToDecode(file))) return file
-  return drawnSmaller(file, isTooLarge ? maxBytes : 0.8 * file.size, isSaving ? saving : ordinary)
+  const mostBytes = isTooLarge ? maxBytes : 0.8 * file.size
+  return inTurn(() => drawnSmaller(file, mostBytes, isSaving ? saving : ordinary))
 }
 
 async function drawnSmaller(file: File, mostBytes: number, { sides, quality }: typeof ordinary) {
