@@ -59,7 +59,7 @@ async function endConnections(url: string) {
   await query(
     url,
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()`,
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
 }
 

@@ -33,6 +33,7 @@ export const recommendationData: PersonalData = {
         'grams',
         'city',
         'state',
+        'shop',
         'row_coins',
         'is_capped',
       ],
