@@ -3,7 +3,7 @@ import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'z
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { isTooLargeToDecode } from './large-picture.ts'
 
-const longestSide = 2800
+const longestSide = 3000
 
 /** A bar code can be read at a slant of a few degrees only; the server turns the photo further. */
 const turns = [8, -8, 16, -16]
