@@ -38,7 +38,7 @@ test('an XML that is sent after ten photos is read before them', { timeout: 120_
     await pause(1000)
     const { number, image } = newDocument()
     const xml = await send(number, image)
-    await vi.waitFor(async () => expect(await readOf([xml])).toBe(1), { timeout: 60_000, interval: 50 })
+    await vi.waitFor(async () => expect(await readOf([xml])).toBe(1), { timeout: 5000, interval: 50 })
     expect(await readOf(photos)).toBeLessThan(3)
   } finally {
     await database.pool.query(`delete from graphile_worker._private_jobs where locked_by is null`)

@@ -25,6 +25,6 @@ begin
 end
 $$;
 create trigger member_shop_renamed after update of profile_name on member
-  for each row when (old.profile_name <> new.profile_name) execute function rename_shop_of_purchases();
+  for each row when (old.profile_name is distinct from new.profile_name) execute function rename_shop_of_purchases();
 
 create index recommended_purchase_of_shop on recommended_purchase (shop, counted_at);

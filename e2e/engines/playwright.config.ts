@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../../test-results/engines',
   globalSetup: './global-setup.ts',
   workers: 2,
-  timeout: 240_000,
+  timeout: 120_000,
   forbidOnly: true,
   reporter: 'list',
   projects: engineNames.map((name) => ({ name, workers: 1 })),

@@ -9,8 +9,7 @@ declare global {
   }
 }
 
-/** Three engines on a machine that others share have taken twenty seconds to send a photo. */
-const limitMs = 60_000
+const limitMs = 20_000
 
 type Found = Readonly<Record<string, string>>
 

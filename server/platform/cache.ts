@@ -14,11 +14,11 @@ export function cached<Args extends readonly unknown[], Read>(
   }
 }
 
-/** Keeps what was asked for last. */
-export function keepLast<Read>(most: number, read: (name: string) => Promise<Read>) {
+/** Keeps what was asked for last, by name; a failure is not kept. */
+export function keepLast<Read>(most: number) {
   const kept = new Map<string, Promise<Read>>()
-  return (name: string): Promise<Read> => {
-    const found = kept.get(name) ?? read(name)
+  return (name: string, read: () => Promise<Read>): Promise<Read> => {
+    const found = kept.get(name) ?? read()
     kept.delete(name)
     kept.set(name, found)
     found.catch(() => kept.delete(name))

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
+import { keepLast } from './cache.ts'
 
 const leastBytes = 1024
 /** On the fly: more would cost more than it saves. */
@@ -22,19 +23,8 @@ const encodeBest = encodedAt(constants.BROTLI_MAX_QUALITY)
 
 /** For what many ask for: as small as it gets, once. */
 export function encodeOnce(most: number): Encode {
-  const kept = new Map<string, Promise<Buffer>>()
-  return (encoding, text) => {
-    const key = `${encoding} ${text}`
-    const encoded = kept.get(key) ?? encodeBest(encoding, text)
-    // What was asked for last goes last.
-    kept.delete(key)
-    kept.set(key, encoded)
-    // A failure is not kept.
-    encoded.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    return encoded
-  }
+  const kept = keepLast<Buffer>(most)
+  return (encoding, text) => kept(`${encoding} ${text}`, () => encodeBest(encoding, text))
 }
 
 /**

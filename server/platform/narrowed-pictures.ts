@@ -10,11 +10,9 @@ const inTurn = limitConcurrency(1)
 
 /** Pictures in the width they are shown in, drawn when they are first asked for. */
 export function createNarrowedPictures(files: Files) {
-  const pictureNamed = keepLast(mostKept, (name) => {
-    const [key = '', width] = name.split(' ')
-    return inTurn(() => narrowed(files, key, Number(width)))
-  })
-  return (key: string, width: number) => pictureNamed(`${key} ${width}`)
+  const kept = keepLast<Buffer>(mostKept)
+  return (key: string, width: number) =>
+    kept(`${key} ${width}`, () => inTurn(() => narrowed(files, key, width)))
 }
 
 async function narrowed(files: Files, key: string, width: number): Promise<Buffer> {

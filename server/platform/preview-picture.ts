@@ -13,7 +13,8 @@ const inTurn = limitConcurrency(1)
 
 /** A product on the brand's ground, in the size that messengers show. Those asked for last are kept. */
 export function createPreviews(files: Files) {
-  return keepLast(mostKept, (imageFile) => inTurn(() => drawn(files, imageFile)))
+  const kept = keepLast<Buffer>(mostKept)
+  return (imageFile: string) => kept(imageFile, () => inTurn(() => drawn(files, imageFile)))
 }
 
 async function drawn(files: Files, imageFile: string): Promise<Buffer> {
