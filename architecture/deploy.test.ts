@@ -87,3 +87,13 @@ test.for(['petisco-web@', 'petisco-worker'])('the unit %s starts as npm start do
   expect(settings).toContain('DATA_DIR=/var/lib/petisco')
   expect(unit).toMatch(/^StateDirectory=petisco$/m)
 })
+
+test('commands run where, as whom and with what the units run', async () => {
+  const unit = await read('deploy/systemd/petisco-worker.service')
+  const said = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
+  const commands = await read('deploy/petisco')
+  expect(commands).toContain(`cd ${said('WorkingDirectory')}\n`)
+  expect(commands).toContain(`. ${said('EnvironmentFile')}\n`)
+  expect(commands).toContain(`--reuid ${said('User')} `)
+  expect(said('Environment')).toContain(/^DATA_DIR=.*$/m.exec(commands)?.[0])
+})
