@@ -4,8 +4,9 @@ import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { problem } from '#server/platform/problem.ts'
 import { entriesOfMember, fillBooks } from './audit-world.ts'
+import { sizesOf } from './sizes.ts'
 import { number, type Row } from './table.ts'
-import { withPostgres, withSuperuser } from './world.ts'
+import { withClient, withPostgres, withSuperuser } from './world.ts'
 
 export async function benchAudit(entries: number): Promise<Row[]> {
   const members = Math.ceil(entries / entriesOfMember)
@@ -18,7 +19,8 @@ export async function benchAudit(entries: number): Promise<Row[]> {
       const [finding] = await auditLedger(database, Temporal.Now.instant())
       const seconds = (performance.now() - beganAt) / 1000
       if (finding) throw problem(`The books of the bench are wrong. ${finding.check}: ${finding.row}`)
-      return [{ what: `audit of ${number(members * entriesOfMember)} entries`, figure: seconds, unit: 's' }]
+      const what = `audit of ${number(members * entriesOfMember)} entries`
+      return [{ what, figure: seconds, unit: 's' }, ...(await withClient(place.databaseUrl, sizesOf))]
     } finally {
       await database.close()
     }
