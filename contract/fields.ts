@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { digitsOf, isCep, isCpf, isMobile, mobileOf } from '#domain/documents.ts'
+import { mostGrams } from '#domain/pet.ts'
 import { must } from './faults.ts'
 import { like } from './like.ts'
 
@@ -24,7 +25,7 @@ export const Coins = z.int().check(z.nonnegative())
 /** What somebody sends as an amount of coins: far more than a prize costs. */
 export const SentCoins = z.int().check(z.nonnegative(), z.lte(1_000_000_000))
 /** Whole grams per day. */
-export const DailyDose = z.int().check(z.gte(1), z.lte(20_000))
+export const DailyDose = z.int().check(z.gte(1), z.lte(mostGrams))
 export const Instant = z.iso.datetime()
 /** Coins that are there already and cannot be spent before. */
 export const OpeningCoins = z.object({ at: Instant, coins: Coins })

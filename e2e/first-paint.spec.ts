@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+const food = { phases: ['adults'] as const, kcal_per_kg: 3750, bag_grams: 3000 }
+
 test.use({ serviceWorkers: 'allow' })
 
 test.describe('without JavaScript', () => {
@@ -10,6 +12,22 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suas vendas viram moedas')
     await expect(page.getByLabel('E-mail')).toBeVisible()
+  })
+
+  test('a text is there to be read, with its headings and links', async ({ page }) => {
+    await page.goto('/regulamento#18-contato')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulamento')
+    await expect(page.getByText('Atualizado em 17/11/2026')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '18. Contato' })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/')
+  })
+
+  test('a product is there to be read, with the portion of the pet', async ({ page, given }) => {
+    const { slug } = await given.product({ title: 'Quintal Adulto', food })
+    await page.goto(`/produto/${slug}?g=146&pet=Mel`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adulto')
+    await expect(page.getByRole('region', { name: 'A porção de Mel' })).toContainText('146 g por dia')
+    await expect(page.getByRole('heading', { name: 'Como servir' })).toBeVisible()
   })
 
   test('every other screen starts with its shell', async ({ page }) => {
@@ -62,6 +80,41 @@ for (const width of [390, 1280])
     }
     await expect(page.getByRole('img', { name: 'Petisco' }).first()).toBeVisible()
   })
+
+test('pages of the server are taken over as they stand: without a fault, a question or a move', async ({
+  browser,
+  given,
+  world,
+}) => {
+  const { slug } = await given.product({ food })
+  for (const path of ['/regulamento', `/produto/${slug}?g=1460&pet=Mel`]) {
+    const context = await browser.newContext({ baseURL: world.url, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const faults: string[] = []
+    const asked: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const last = page.getByRole('heading', { level: 2 }).last()
+    await expect(last).toBeVisible()
+    const before = await last.elementHandle()
+    const html = await page.locator('#root').innerHTML()
+    held.resolve()
+    await page.waitForFunction(() => !document.querySelector('[data-prerendered]'))
+    expect(await last.evaluate((now, first) => now === first, before)).toBe(true)
+    expect(await page.locator('#root').innerHTML()).toBe(html)
+    expect(await shiftsOf(page)).toEqual([])
+    expect(asked.filter((asking) => asking.startsWith('/api/'))).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  }
+})
 
 test('a cold start shows the frame before any script runs, and only to who has a session', async ({
   as,

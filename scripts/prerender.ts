@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import type { PrerenderedPage } from '#web/platform/prerendered-page.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
+import type { PublicPagesBuild } from './public-pages.ts'
 
 const apps = ['member', 'office'] as const
 
@@ -16,10 +17,12 @@ export async function prerender({
   root,
   dist,
   manifest,
+  publicPages,
 }: {
   root: string
   dist: string
   manifest: Manifest
+  publicPages: PublicPagesBuild
 }) {
   const early = await earlyScript(root)
   const rendered = await renderedPages(root)
@@ -28,17 +31,33 @@ export async function prerender({
   for (const app of apps) {
     const template = await readFile(join(dist, app, 'index.html'), 'utf8')
     for (const page of rendered[app]) {
-      const needed = filesOf(manifest, [`${app}/index.html`, ...page.modules])
+      const needed = page.isPublic
+        ? filesOf(publicPages.manifest, [publicPages.entry, ...page.modules])
+        : filesOf(manifest, [`${app}/index.html`, ...page.modules])
+      const begun = page.isPublic ? startedBy(template, publicPages) : template
       const styles = (await Promise.all(needed.css.map((file) => readFile(join(dist, file), 'utf8')))).join(
         '',
       )
       styleHashes.add(hashOf(styles))
       if (page.path) pages[page.path] = `${app}/${page.file}`
-      await writeFile(join(dist, app, page.file), pageFrom(template, { page, styles, early, ...needed }))
+      await writeFile(join(dist, app, page.file), pageFrom(begun, { page, styles, early, ...needed }))
     }
   }
-  const description = { pages, inline: { scripts: [hashOf(early)], styles: [...styleHashes] } }
+  const description = {
+    pages,
+    inline: { scripts: [hashOf(early)], styles: [...styleHashes] },
+    renderer: publicPages.renderer,
+  }
   await writeFile(join(dist, 'web-app.json'), JSON.stringify(description))
+}
+
+/** The same page, with another script and what that one needs. */
+function startedBy(template: string, { manifest, entry }: PublicPagesBuild): string {
+  const file = manifest[entry]?.file
+  if (!file) throw new Error(`${entry} was not built`)
+  return template
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/(<script type="module"[^>]* src=")[^"]*/, (_tag, begin: string) => `${begin}/${file}`)
 }
 
 async function renderedPages(

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { textPage } from '#contract/pages.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { createWorld } from './testing/world.ts'
 
 const template =
   '<!doctype html><html lang="pt-BR"><head><title>Petisco</title><meta property="og:title" content="x">' +
   '</head><body><div id="root"></div></body></html>'
+
+const renderer = `export const renderPublicPage = async ({ pathname, search }, [{ answer }]) =>
+  '<main>' + pathname + search + ' ' + answer.title + '</main>'`
 
 async function openWorld() {
   const webAppFolder = await mkdtemp(join(tmpdir(), 'petisco-pages-'))
@@ -24,8 +28,9 @@ async function openWorld() {
   }
   await writeFile(
     join(webAppFolder, 'web-app.json'),
-    JSON.stringify({ pages, inline: { scripts: [], styles: [] } }),
+    JSON.stringify({ pages, inline: { scripts: [], styles: [] }, renderer: 'renderer.mjs' }),
   )
+  await writeFile(join(webAppFolder, 'renderer.mjs'), renderer)
   const world = await createWorld({ templateUrl: inject('templateUrl'), webAppFolder })
   onTestFinished(async () => {
     await world.stop()
@@ -45,7 +50,7 @@ function tagged(html: string, name: string): string | undefined {
 }
 
 test('every page for strangers has a title, a description of its own, its address and a picture', async () => {
-  const { open } = await openWorld()
+  const { open, api } = await openWorld()
   const { door, signUp, askForReset, privacy, regulation, deleteAccount, support } = memberPaths
   const paths = [door, signUp, askForReset, privacy, regulation, deleteAccount, support]
   const descriptions = new Set<string | undefined>()
@@ -61,7 +66,12 @@ test('every page for strangers has a title, a description of its own, its addres
     expect(body).not.toMatch(/noindex|hreflang/)
   }
   expect(descriptions.size).toBe(paths.length)
-  expect((await open(regulation)).body).toMatch(/<noscript><main><h1>Regulamento<\/h1>.*moedas/s)
+  const { body: text } = await open(`${regulation}?a=1`)
+  expect(text).toContain('<div id="root"><main>/regulamento?a=1 Regulamento</main></div>')
+  const [, answers = ''] =
+    /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(text) ?? []
+  const call = { path: '/text/:page', input: { page: 'regulation' } }
+  expect(JSON.parse(answers)).toEqual([{ ...call, answer: await api.call(textPage, { page: 'regulation' }) }])
   const [, facts = ''] =
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await open('/')).body) ?? []
   expect(JSON.parse(facts)['@graph']).toMatchObject([{ '@type': 'Organization' }, { '@type': 'WebSite' }])

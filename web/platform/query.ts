@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { FirstAnswer } from '#contract/public-pages.ts'
 import { queryClient } from './query-client.ts'
 
 type Api = { call: (endpoint: Endpoint, input: never) => Promise<unknown> }
@@ -12,6 +13,11 @@ export function queryOf<E extends Endpoint>(api: Api, endpoint: E, ...[input = {
     queryKey: [endpoint.path, input],
     queryFn: () => api.call(endpoint, input as never) as Promise<Answer<E>>,
   })
+}
+
+/** What the server said with the page is not asked for again. */
+export function noteAnswers(answers: readonly FirstAnswer[]): void {
+  for (const { path, input, answer } of answers) queryClient.setQueryData([path, input], answer)
 }
 
 export type QueryOf<E extends Endpoint> = ReturnType<typeof queryOf<E>>
