@@ -10,7 +10,7 @@ export default defineConfig({
   root: pathTo('web'),
   base: '/',
   publicDir: false,
-  plugins: [react(), nameSchemas()],
+  plugins: [react(), withoutSchemas()],
   resolve: {
     alias: [
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
@@ -28,7 +28,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: pathTo('web/member/public-main.tsx'),
-      treeshake: { manualPureFunctions: ['zodSchema', 'endpoint', 'must'] },
+      treeshake: { manualPureFunctions: ['noSchema', 'endpoint', 'must', 'like'] },
       experimental: { lazyBarrel: true },
       // The apps fetch some of it later; a page has it at once.
       checks: { ineffectiveDynamicImport: false },
@@ -38,14 +38,23 @@ export default defineConfig({
   },
 })
 
-/** Schemas are told from all else by the name they are made with; `z` is also a name inside of Preact's own files. */
-function nameSchemas(): Plugin {
+/** Who sends something is told by the server what is wrong with it: no schema comes along. */
+function withoutSchemas(): Plugin {
   return {
-    name: 'name-schemas',
+    name: 'without-schemas',
     enforce: 'pre',
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler: (code) => ({ code: code.replace(/(?<!-)\bz(?=\s*\.\w| from 'zod)/g, 'zodSchema'), map: null }),
+      handler: (code) => ({
+        // By a name of its own, so that none that is unused stays: `z` is also a name inside of Preact's files.
+        code: code
+          .replace("import * as z from 'zod/mini'", "import { noSchema } from '#web/platform/no-schema.ts'")
+          .replace(/(?<!-)\bz(?=\s*\.\w)/g, 'noSchema'),
+        map: null,
+      }),
+    },
+    resolveId(source, importer) {
+      if (/^zod\b/.test(source)) this.error(`${importer} checks with a schema, and public pages have none.`)
     },
   }
 }

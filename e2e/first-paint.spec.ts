@@ -96,7 +96,7 @@ test('pages of the server are taken over as they stand: without a fault, a quest
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const held = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(/\.(?:js|woff2)$/, async (route) => {
       await held.promise
       await route.continue()
     })

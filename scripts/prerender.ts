@@ -35,9 +35,10 @@ export async function prerender({
         ? filesOf(publicPages.manifest, [publicPages.entry, ...page.modules])
         : filesOf(manifest, [`${app}/index.html`, ...page.modules])
       const begun = page.isPublic ? startedBy(template, publicPages) : template
-      const styles = (await Promise.all(needed.css.map((file) => readFile(join(dist, file), 'utf8')))).join(
-        '',
-      )
+      const written = await Promise.all(needed.css.map((file) => readFile(join(dist, file), 'utf8')))
+      const styles = page.isLongText
+        ? written.join('').replaceAll('font-display:swap', 'font-display:optional')
+        : written.join('')
       styleHashes.add(hashOf(styles))
       if (page.path) pages[page.path] = `${app}/${page.file}`
       await writeFile(join(dist, app, page.file), pageFrom(begun, { page, styles, early, ...needed }))

@@ -38,6 +38,15 @@ function paramsIn(path: string, pathname: string): Record<string, string> | unde
   const found = new RegExp(`^${pattern}/?$`).exec(pathname)
   if (!found) return undefined
   return Object.fromEntries(
-    Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+    Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
   )
+}
+
+/** What cannot be read names nothing, which the server says. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

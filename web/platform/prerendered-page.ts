@@ -10,6 +10,8 @@ export type PrerenderedPage = {
   readonly html: string
   /** Started by the script of public pages instead of the app's. */
   readonly isPublic?: boolean
+  /** Long texts would break their lines anew when the fonts come: those that come late wait for the next page. */
+  readonly isLongText?: boolean
   /** Modules whose styles and scripts the page needs at once, besides those of the app's entry. */
   readonly modules: readonly string[]
 }
