@@ -332,3 +332,22 @@ test('only members of level 3 get here', async ({ as, given }) => {
     await expect(page).toHaveURL('/home')
   }
 })
+
+test('who is in a field as soon as it is there stays in it', async ({ as, given, world }) => {
+  await givenFoods(world)
+  const page = await as(await given.member({ type: 'attendant' }))
+  await page.goto('/recomendacao')
+  await choose(page, 'Cachorro')
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  // Before the browser draws it, which on a slow phone is long before everything else has happened.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLInputElement>('main form input')
+      if (field) observer.disconnect()
+      field?.focus()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await choose(page, 'Adulto')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+  await expect(page.getByLabel('Peso em quilos')).toBeFocused()
+})

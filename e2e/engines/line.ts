@@ -23,9 +23,11 @@ export async function openLine(serverUrl: string) {
     return typeof address === 'object' && address ? address.port : 0
   }
   const own = await listen(0)
+  let wasCut = false
   const cut = () => {
+    wasCut = true
     for (const socket of sockets) socket.destroy()
     if (server.listening) server.close()
   }
-  return { url: `http://127.0.0.1:${own}`, cut, mend: () => listen(own) }
+  return { url: `http://127.0.0.1:${own}`, cut, mend: () => listen(own), wasCut: () => wasCut }
 }

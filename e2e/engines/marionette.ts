@@ -69,11 +69,11 @@ export async function openFirefox(port: number) {
       args: [],
     })) as { value: [string, string][] }
     await send('Marionette:SetContext', { value: 'content' })
-    // That a connection failed is the network's fault. A page that was left lives for a while, in which its calls fail;
-    // and of what the service worker had answered them Firefox says that it failed.
+    // A page that was left lives for a while, in which its calls fail; and of files that the service worker had answered
+    // Firefox says that they failed.
     const ours = value.filter(
       ([source, text]) =>
-        source.startsWith(origin) && !/NetworkError|ApiFailure|intercepted the request and enc/.test(text),
+        source.startsWith(origin) && !/ApiFailure|intercepted the request and enc/.test(text),
     )
     return ours.map((parts) => parts.join(' '))
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { brand } from '#brand/brand.ts'
 import { ScreenPlace } from '#web/ui/screen-place.ts'
@@ -25,7 +25,8 @@ function PageHeading({ screen, children }: ScreenHeadingProps) {
     const isFirstScreen = key === 'default'
     if (!isFirstScreen) heading.current?.focus({ preventScroll: isBack })
   })
-  useEffect(() => takeFocus(pathname), [pathname])
+  // Later, on a slow phone, it would take the focus from a field in which somebody types already.
+  useLayoutEffect(() => takeFocus(pathname), [pathname])
 
   return (
     <h1 ref={heading} tabIndex={-1}>

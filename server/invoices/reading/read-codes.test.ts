@@ -10,10 +10,12 @@ const ticket = receipt(qr)
 const lettered = keyOfInvoice({ issuer: '12ABC34501DE35' })
 const form = danfe(lettered)
 
+/** How long it keeps processors busy, which does not depend on who else uses them. */
 async function timed<Result>(work: () => Promise<Result>) {
-  const start = performance.now()
+  const start = process.cpuUsage()
   const result = await work()
-  return { result, ms: performance.now() - start }
+  const { user, system } = process.cpuUsage(start)
+  return { result, ms: (user + system) / 1000 }
 }
 
 test.for([
