@@ -89,11 +89,6 @@ export const productPage = endpoint({
   refuses: ['not_found'],
 })
 
-/** What the link of a professional to a product's page carries. */
-export function adviserCodeIn(search: URLSearchParams): string | undefined {
-  return cleaned(search.get('por') ?? '').slice(0, 40) || undefined
-}
-
 export const myAdviserCode = endpoint({
   method: 'GET',
   path: '/adviser-code',

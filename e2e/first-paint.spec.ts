@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-const food = { phases: ['adults'] as const, kcal_per_kg: 3750, bag_grams: 3000 }
-
 test.use({ serviceWorkers: 'allow' })
 
 test.describe('without JavaScript', () => {
@@ -20,14 +18,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Atualizado em 17/11/2026')).toBeVisible()
     await expect(page.getByRole('heading', { name: '18. Contato' })).toBeInViewport()
     await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/')
-  })
-
-  test('a product is there to be read, with the portion of the pet', async ({ page, given }) => {
-    const { slug } = await given.product({ title: 'Quintal Adulto', food })
-    await page.goto(`/produto/${slug}?g=146&pet=Mel`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adulto')
-    await expect(page.getByRole('region', { name: 'A porção de Mel' })).toContainText('146 g por dia')
-    await expect(page.getByRole('heading', { name: 'Como servir' })).toBeVisible()
   })
 
   test('every other screen starts with its shell', async ({ page }) => {
@@ -81,13 +71,11 @@ for (const width of [390, 1280])
     await expect(page.getByRole('img', { name: 'Petisco' }).first()).toBeVisible()
   })
 
-test('pages of the server are taken over as they stand: without a fault, a question or a move', async ({
+test('texts are taken over as they stand: without a fault, a question or a move', async ({
   browser,
-  given,
   world,
 }) => {
-  const { slug } = await given.product({ food })
-  for (const path of ['/regulamento', `/produto/${slug}?g=1460&pet=Mel`]) {
+  for (const path of ['/regulamento', '/suporte']) {
     const context = await browser.newContext({ baseURL: world.url, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
     const faults: string[] = []

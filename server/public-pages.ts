@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
-import { adviserCodeIn, type ProductPage, productPage as productPageCall } from '#contract/catalogue.ts'
+import { type ProductPage, productPage as productPageCall } from '#contract/catalogue.ts'
 import { defaultLanguage } from '#contract/languages.ts'
 import { type PageKey, pageKeys, textPage as textPageCall } from '#contract/pages.ts'
 import { linkTo, memberPaths, officeBase } from '#contract/paths.ts'
@@ -46,11 +46,11 @@ export function createPublicPages(db: Db, publicUrl: string): PublicPages {
   return {
     robots: robots(publicUrl),
     sitemap: () => sitemap(db, publicUrl),
-    headOf: async (path, search) => {
+    headOf: async (path) => {
       const page = pageKeys.find((key) => textPaths[key] === path)
       if (page) return textHead(db, page)
       const [, folder = '', last = ''] = /^\/([\w-]+)\/([^/]+)$/.exec(path) ?? []
-      if (isAt(memberPaths.publicProduct, folder)) return productHead(db, { slug: last, search, publicUrl })
+      if (isAt(memberPaths.publicProduct, folder)) return productHead(db, last, publicUrl)
       if (isAt(memberPaths.publicPrescription, folder)) return linkHead(db, last, texts.prescription)
       if (isAt(memberPaths.clientPage, folder)) return linkHead(db, last, texts.recommendation)
       return fixed[path]
@@ -73,30 +73,23 @@ async function textHead(db: Db, page: PageKey): Promise<PageHead> {
   return { title: titled(answer.title), description: shortened(words), answers }
 }
 
-type ProductVisit = { slug: string; search: string; publicUrl: string }
-
-async function productHead(db: Db, { slug, search, publicUrl }: ProductVisit): Promise<PageHead | null> {
-  if (!z.safeParse(productPageCall.params, { slug }).success) return null
-  const by = adviserCodeIn(new URLSearchParams(search))
-  const page = await productPage(db, { slug, by, language }).catch((error: unknown) => {
-    if (error instanceof Refusal) return null
-    throw error
-  })
-  if (!page) return null
-  const { product } = page
+async function productHead(db: Db, slug: string, publicUrl: string): Promise<PageHead | null> {
+  const params = z.safeParse(productPageCall.params, { slug })
+  if (!params.success) return null
+  const product = await productPage(db, { slug, by: undefined, language })
+    .then((page) => page.product)
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+  if (!product) return null
   const description = shortened(product.description || product.detail || product.title)
   return {
     title: titled(product.title),
     description,
     ...pictured(product),
     facts: productFacts(product, description, publicUrl),
-    answers: [
-      {
-        path: productPageCall.path,
-        input: { slug, ...(by && { by }) },
-        answer: z.parse(productPageCall.returns, page),
-      },
-    ],
+    text: `<main><h1>${escaped(product.title)}</h1><p>${escaped(product.detail)}</p><p>${escaped(product.description)}</p></main>`,
   }
 }
 

@@ -1,4 +1,3 @@
-import { adviserCodeIn } from '#contract/catalogue.ts'
 import { cleaned } from '#contract/fields.ts'
 import { mostGrams } from '#domain/pet.ts'
 
@@ -9,7 +8,7 @@ export function factsIn(search: URLSearchParams): LinkFacts {
   return {
     grams: gramsIn(search.get('g')),
     petName: [...cleaned(search.get('pet') ?? '')].slice(0, 40).join('').trim() || undefined,
-    code: adviserCodeIn(search),
+    code: search.get('por')?.slice(0, 40) || undefined,
   }
 }
 
