@@ -16,7 +16,7 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
       { find: /^react-dom\/(client|server)$/, replacement: 'preact/compat/$1' },
       { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react-router$/, replacement: pathTo('web/platform/document-router.tsx') },
+      { find: /^react-router$/, replacement: pathTo('web/member/document-router.tsx') },
     ],
   },
   build: {
@@ -48,7 +48,7 @@ function withoutSchemas(): Plugin {
       handler: (code) => ({
         // By a name of its own, so that none that is unused stays: `z` is also a name inside of Preact's files.
         code: code
-          .replace("import * as z from 'zod/mini'", "import { noSchema } from '#web/platform/no-schema.ts'")
+          .replace("import * as z from 'zod/mini'", "import { noSchema } from '#web/member/no-schema.ts'")
           .replace(/(?<!-)\bz(?=\s*\.\w)/g, 'noSchema'),
         map: null,
       }),

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { type DocumentPlace, DocumentRouter } from '#web/platform/document-router.tsx'
 import { Opening } from '#web/platform/opening.tsx'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
+import { type DocumentPlace, DocumentRouter } from './document-router.tsx'
 import { publicScreens } from './public-screens.ts'
 
 type Address = Pick<DocumentPlace, 'pathname' | 'search'>
@@ -37,9 +37,7 @@ function paramsIn(path: string, pathname: string): Record<string, string> | unde
   const pattern = path.replace(/:(\w+)/g, '(?<$1>[^/]+)')
   const found = new RegExp(`^${pattern}/?$`).exec(pathname)
   if (!found) return undefined
-  return Object.fromEntries(
-    Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
-  )
+  return Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]))
 }
 
 /** What cannot be read names nothing, which the server says. */
