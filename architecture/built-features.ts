@@ -23,6 +23,26 @@ export function featuresOfScript(path: string, source: string): ReadonlySet<stri
   return found
 }
 
+/** Whether the module itself waits, and so does whoever needs it. */
+export function isWaitingModule(path: string, source: string): boolean {
+  let depth = 0
+  let isWaiting = false
+  const enter = () => void depth++
+  const leave = () => void depth--
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    AwaitExpression: () => {
+      isWaiting ||= depth === 0
+    },
+  }).visit(parseSync(path, source, { sourceType: 'module' }).program)
+  return isWaiting
+}
+
 function methodOf({ callee }: CallExpression): string | undefined {
   const member = callee.type === 'ChainExpression' ? callee.expression : callee
   if (member.type !== 'MemberExpression' || member.computed || !('name' in member.property)) return undefined

@@ -88,6 +88,17 @@ test.for(['petisco-web@', 'petisco-worker'])('the unit %s starts as npm start do
   expect(unit).toMatch(/^StateDirectory=petisco$/m)
 })
 
+test('the image and the units give large memory back when it is free, as the bench measures them', async () => {
+  const setting = /MALLOC_MMAP_THRESHOLD_\W+(\d+)/
+  const [, measured] = setting.exec(await read('bench/our-server.ts')) ?? []
+  expect(Number(measured)).toBeGreaterThan(0)
+  for (const name of [
+    'Dockerfile',
+    ...['web@', 'worker'].map((unit) => `deploy/systemd/petisco-${unit}.service`),
+  ])
+    expect([name, setting.exec(await read(name))?.[1]]).toEqual([name, measured])
+})
+
 test('commands run where, as whom and with what the units run', async () => {
   const unit = await read('deploy/systemd/petisco-worker.service')
   const said = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]

@@ -13,6 +13,7 @@ import { benchReading } from './reading.ts'
 import { benchRedemptions } from './redemptions.ts'
 import { benchReports } from './reports.ts'
 import { benchReview } from './review.ts'
+import { benchStart } from './start.ts'
 import { benchStreams } from './streams.ts'
 import { isMissed, type Row, tableOf } from './table.ts'
 
@@ -30,6 +31,7 @@ const sizes = {
     streams: { streams: 10_000, seconds: 20 },
     shop: { buyers: 1000, members: [10_000, 1_000_000] },
     visits: { rounds: 5 },
+    start: { starts: 5, builds: true },
   },
   quick: {
     pace: { rounds: 2, seconds: 0.5, warmUpSeconds: 0.5 },
@@ -44,6 +46,7 @@ const sizes = {
     streams: { streams: 500, seconds: 3 },
     shop: { buyers: 1000, members: [10_000] },
     visits: { rounds: 1 },
+    start: { starts: 3, builds: true },
   },
   once: {
     pace: { rounds: 1, seconds: 0.1, warmUpSeconds: 0 },
@@ -58,6 +61,7 @@ const sizes = {
     streams: { streams: 20, seconds: 1 },
     shop: { buyers: 100, members: [120] },
     visits: { rounds: 1, screens: 1 },
+    start: { starts: 1, builds: false },
   },
 } as const
 
@@ -71,6 +75,7 @@ const size = sizes[sizeName]
 /** What everybody waits for comes first, what takes long last. */
 const benches: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   answers: () => benchAnswers(size.pace, signal),
+  start: () => benchStart(size.start, signal),
   redemptions: () => benchRedemptions(size.pace, size.shop, signal),
   streams: () => benchStreams(size.streams, signal),
   browser: () => benchBrowser(size.visits, signal),

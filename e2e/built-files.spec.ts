@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { featuresOfScript, featuresOfStyle } from '#architecture/built-features.ts'
+import { featuresOfScript, featuresOfStyle, isWaitingModule } from '#architecture/built-features.ts'
 import { type Lacking, lackingInScripts, lackingInStyles } from '#architecture/lacking-features.ts'
 import { newerInScripts, newerInStyles } from '#architecture/newer-features.ts'
 import { webAppFolder } from '#server/platform/web-build.ts'
@@ -16,6 +16,15 @@ test('scripts ask for nothing that the oldest browsers lack, but for what is lis
   expect(lackingAmong(used, lackingInScripts())).toEqual(Object.keys(newerInScripts).sort())
   // A pattern that looks behind is an error of syntax in Safari before 16.4: the whole file would not run.
   expect(files.filter(({ source }) => /\(\?<[=!]/.test(source)).map(({ path }) => path)).toEqual([])
+})
+
+test('no module waits: WebKit never comes to rest where the page of one is left', async () => {
+  const files = (await builtFiles('assets/*.js')).filter(({ path }) => !fillsIn.test(path))
+  expect(files.filter(({ path, source }) => isWaitingModule(path, source)).map(({ path }) => path)).toEqual(
+    [],
+  )
+  expect(isWaitingModule('planted.js', 'const a = 1, b = await f()')).toBe(true)
+  expect(isWaitingModule('planted.js', 'const f = async () => { await g() }')).toBe(false)
 })
 
 test('styles ask for nothing that the oldest browsers lack, but for what is listed', async () => {

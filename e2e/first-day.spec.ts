@@ -20,7 +20,7 @@ test('a newcomer sees three steps, does them, and is welcomed with coins', async
   world,
   expectAccessible,
 }) => {
-  await world.database.pool.query('update setting set welcome_bonus = 100, blind_check_percent = 0')
+  await world.database.pool.query('update setting set welcome_bonus = 100')
   const { quintal } = await givenProducts(world)
   const phones = await given.prize({ title: 'Fone sem fio', price: 900 })
   const ana = await newMember(world, { type: 'attendant', name: 'Ana Prado' })

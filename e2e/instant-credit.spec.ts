@@ -20,7 +20,7 @@ const test = base.extend<{ signed: Signed }>({
     const [known] = (await pool.query('select from distributor_company limit 1')).rows
     if (!known) await world.given.distributor({ title: 'Distribuidora Andorinha', cnpjs: [signedIssuer] })
     await pool.query(`update distributor set instant_credit = 'on'`)
-    await pool.query(`update setting set instant_credit = 'on', instant_blind_percent = 0`)
+    await pool.query(`update setting set instant_credit = 'on'`)
     const folder = await mkdtemp(join(tmpdir(), 'petisco-signed-'))
     const { trustDir } = await writeSignedInvoices(folder)
     const row = { ean: '7891000000014', value: '1124.00' }

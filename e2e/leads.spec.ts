@@ -208,9 +208,17 @@ test('a blocked window leaves a link, a failure or an old result leaves the form
   const kept = page.context().waitForEvent('page')
   await form.getByRole('button', { name: 'Abrir o WhatsApp' }).click()
   await (await kept).close()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/store-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const store = page.waitForRequest('**/assets/store-*.js')
   await page.getByRole('link', { name: 'Loja' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja')
+  await store
   await page.clock.fastForward(1500)
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja')
   // Takes long enough for another screen to come, if one would.
   await expectAccessible(page)
   await expect(page).toHaveURL('/loja')

@@ -386,7 +386,10 @@ test('after a while deletion asks for the password too, and can still be left', 
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
   const ask = async () => {
     await page.getByRole('button', { name: 'Excluir conta' }).press('Enter')
-    await page.getByRole('button', { name: 'Excluir', exact: true }).press('Enter')
+    const erase = page.getByRole('button', { name: 'Excluir', exact: true })
+    // Not before it is told what is lost.
+    await expect(erase).toBeEnabled()
+    await erase.press('Enter')
     await expect(proof.getByLabel('Senha atual')).toBeFocused()
   }
   await ask()

@@ -15,6 +15,24 @@ test('a person with a session who opens the first screen is taken home', async (
   await expect(page).toHaveURL('/home')
 })
 
+test('who presses twice while the app still comes gets there', async ({ as, given }) => {
+  const page = await as(await given.member())
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/screens-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/screens-*.js')
+  await page.goto('/cadastro')
+  const enter = page.getByRole('link', { name: 'Entrar' })
+  await enter.click()
+  await asked
+  await enter.click()
+  held.resolve()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByText('Disponíveis agora')).toBeVisible()
+})
+
 test('the session survives a reload and is sent exactly as it is stored', async ({ as, given }) => {
   const ana = await given.member()
   const page = await as(ana)

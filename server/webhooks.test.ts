@@ -132,7 +132,6 @@ test('invoices that are counted, refused and reversed are told, and recommendati
   const rows = [{ product: food, valueCents: 42_500, recommendation: code }]
   const sold = await given.invoice({ member: ana, rows })
   const refused = await given.invoice({ member: ana })
-  await world.database.pool.query('update setting set blind_check_percent = 0')
   const { version } = await rita.call(approveInvoice, { id: sold.id, version: 1 })
   await rita.call(rejectInvoice, { id: refused.id, version: 1, reason: 'other' })
   await takeEffect(world)

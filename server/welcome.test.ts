@@ -26,7 +26,7 @@ const place = {
 
 const test = base
   .extend('admin', async ({ given, api, database }) => {
-    await database.pool.query('update setting set blind_check_percent = 0, welcome_bonus = 100')
+    await database.pool.query('update setting set welcome_bonus = 100')
     return api.as(await given.staff({ role: 'admin' }))
   })
   .extend('newcomer', async ({ given, admin }) => {

@@ -14,16 +14,38 @@ export function cached<Args extends readonly unknown[], Read>(
   }
 }
 
-/** Keeps what was asked for last, by name; a failure is not kept. */
-export function keepLast<Read>(most: number) {
-  const kept = new Map<string, Promise<Read>>()
-  return (name: string, read: () => Promise<Read>): Promise<Read> => {
-    const found = kept.get(name) ?? read()
+type Kept = { readonly content: Promise<Buffer>; bytes: number }
+
+/** Keeps what was asked for last, by name, up to so many bytes with the names; a failure is not kept. */
+export function keepLast(mostBytes: number) {
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+
+  function drop(name: string, entry: Kept) {
+    if (kept.get(name) !== entry) return
     kept.delete(name)
-    kept.set(name, found)
-    found.catch(() => kept.delete(name))
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    return found
+    bytes -= entry.bytes
+  }
+
+  function weigh(name: string, entry: Kept, contentBytes: number) {
+    entry.bytes = contentBytes + Buffer.byteLength(name)
+    bytes += entry.bytes
+    for (const [oldestName, oldest] of kept) {
+      if (bytes <= mostBytes) return
+      drop(oldestName, oldest)
+    }
+  }
+
+  return (name: string, read: () => Promise<Buffer>): Promise<Buffer> => {
+    const found = kept.get(name)
+    const entry = found ?? { content: read(), bytes: 0 }
+    kept.delete(name)
+    kept.set(name, entry)
+    if (!found)
+      entry.content.then(
+        (content) => weigh(name, entry, content.byteLength),
+        () => drop(name, entry),
+      )
+    return entry.content
   }
 }

@@ -22,8 +22,8 @@ export const encodeOnTheFly = encodedAt(brotliQuality)
 const encodeBest = encodedAt(constants.BROTLI_MAX_QUALITY)
 
 /** For what many ask for: as small as it gets, once. */
-export function encodeOnce(most: number): Encode {
-  const kept = keepLast<Buffer>(most)
+export function encodeOnce(mostBytes: number): Encode {
+  const kept = keepLast(mostBytes)
   return (encoding, text) => kept(`${encoding} ${text}`, () => encodeBest(encoding, text))
 }
 

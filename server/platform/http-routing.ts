@@ -8,11 +8,11 @@ import type {
   onSendHookHandler,
   preValidationHookHandler,
 } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Authenticators } from './actors.ts'
 import { type Actor, identify, requireAccess } from './authorise.ts'
 import type { Clock } from './clock.ts'
+import { answerCompiler } from './http-answers.ts'
 import { type Call, callOf } from './http-call.ts'
 import { compressAnswer } from './http-compress.ts'
 import { isListed } from './http-conditions.ts'
@@ -98,7 +98,7 @@ function isPublic({ for: access, method }: Endpoint) {
 /** What is kept for many and answered again, the same object, is written once. */
 const writeOnce: FastifySerializerCompiler<FastifySchema> = (route) => {
   // Every schema is one of the contract's.
-  const write = serializerCompiler(route as Parameters<typeof serializerCompiler>[0])
+  const write = answerCompiler(route as Parameters<typeof answerCompiler>[0])
   const written = new WeakMap<object, string>()
   return (answer: object) => {
     const text = written.get(answer) ?? write(answer)

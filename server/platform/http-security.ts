@@ -19,9 +19,10 @@ export function addSecurityHeaders(app: FastifyInstance, webApp: WebApp | undefi
     reply.headers(headersFor(url))
     done()
   })
-  app.addHook('onSend', async ({ url }, reply) => {
+  app.addHook('onSend', ({ url }, reply, payload, done) => {
     const isAsset = url.startsWith('/assets/') && !url.startsWith('/assets/code-worker')
     if (isAsset && reply.statusCode === 200) reply.headers(others)
+    done(null, payload)
   })
 }
 

@@ -125,7 +125,7 @@ async function loadRenderer(webApp: WebApp | undefined): Promise<PublicPageRende
 }
 
 /** Texts and products; a page for one client is asked for once or twice. */
-const encodePage = encodeOnce(500)
+const encodePage = encodeOnce(8 * 1024 * 1024)
 
 async function sendPage(html: string, { isPrivate }: PageHead, request: FastifyRequest, reply: FastifyReply) {
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`

@@ -5,7 +5,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { answerCompiler } from './http-answers.ts'
 import { answerClientError, readableUrl } from './http-client-errors.ts'
 import { takeEmptyBodies } from './http-empty-body.ts'
 import { answerError } from './http-errors.ts'
@@ -45,7 +46,7 @@ export function createServer({ log, webApp, metrics, isStopping }: Surroundings)
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerCompiler)
   app.setErrorHandler(answerMissingTo(webApp))
   app.removeContentTypeParser('text/plain')
   knowMethods(app)

@@ -3,14 +3,14 @@ import { limitConcurrency } from './concurrency.ts'
 import type { Files } from './files.ts'
 import { safeSharp } from './safe-sharp.ts'
 
-/** Ten to thirty kilobytes each. */
-const mostKept = 200
+/** Some hundred pictures of ten to thirty kilobytes. */
+const mostBytesKept = 8 * 1024 * 1024
 
 const inTurn = limitConcurrency(1)
 
 /** Pictures in the width they are shown in, drawn when they are first asked for. */
 export function createNarrowedPictures(files: Files) {
-  const kept = keepLast<Buffer>(mostKept)
+  const kept = keepLast(mostBytesKept)
   return (key: string, width: number) =>
     kept(`${key} ${width}`, () => inTurn(() => narrowed(files, key, width)))
 }

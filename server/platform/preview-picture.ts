@@ -7,13 +7,13 @@ import { safeSharp } from './safe-sharp.ts'
 const ground = new URL('../../brand/icons/sharing-ground.png', import.meta.url)
 /** Inside the white field that the ground has at its right. */
 const field = { left: 640, top: 70, side: 490 }
-const mostKept = 100
+const mostBytesKept = 8 * 1024 * 1024
 
 const inTurn = limitConcurrency(1)
 
 /** A product on the brand's ground, in the size that messengers show. Those asked for last are kept. */
 export function createPreviews(files: Files) {
-  const kept = keepLast<Buffer>(mostKept)
+  const kept = keepLast(mostBytesKept)
   return (imageFile: string) => kept(imageFile, () => inTurn(() => drawn(files, imageFile)))
 }
 

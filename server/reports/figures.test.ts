@@ -146,7 +146,6 @@ async function liveThroughAYear(world: World, seed: number): Promise<Person[]> {
   }
   const one = <Thing>(things: readonly Thing[]) => things[random(things.length)] as Thing
   clock.set('2026-01-05T09:00:00-03:00')
-  await database.pool.query('update setting set blind_check_percent = 0')
   const reviewers = [await given.staff({ role: 'reviewer' }), await given.staff({ role: 'reviewer' })]
   const support = api.as(await given.staff({ role: 'support' }))
   await database.pool.query(`update staff_session set expires_at = '2027-12-31'`)

@@ -28,9 +28,9 @@ export const test = base
     await world.database.pool.query(`update distributor set instant_credit = 'on' where id = '${made.id}'`)
     return made
   })
-  /** For longer than a week, and nobody looks again: the tests of blind checks ask for that. */
+  /** For longer than a week. */
   .extend('on', { scope: 'file' }, async ({ world: { database, given, clock }, distributor }) => {
-    await database.pool.query(`update setting set instant_credit = 'on', instant_blind_percent = 0`)
+    await database.pool.query(`update setting set instant_credit = 'on'`)
     await database.pool.query('update setting set instant_day_documents = 1000, instant_day_coins = 1000000')
     const first = await given.invoice({ member: await given.member({ type: 'attendant' }) })
     const judged = {

@@ -6,4 +6,4 @@ import '#web/ui/base.css'
 import { start } from '#web/platform/start.tsx'
 import { LivingPage } from './living-page.tsx'
 
-await start({ routes: [{ path: '*', Component: LivingPage }] })
+start({ routes: [{ path: '*', Component: LivingPage }] }).catch(reportError)

@@ -10,7 +10,8 @@ import { routes, signedInPart } from './routes.tsx'
 
 keepInstallOffer()
 
-await start({
+// Not awaited: where a page is left whose module still waits, WebKit never comes to rest.
+start({
   routes,
   api: memberApi,
   later: {
@@ -18,7 +19,7 @@ await start({
     mayAnswer: (path) => !isForClients(path),
     routes: async () => (await import('./screens.ts')).screens,
   },
-})
+}).catch(reportError)
 
 if (import.meta.env.PROD && !isForClients(location.pathname))
   setTimeout(() => void keepForLater().catch(reportError), 3000)

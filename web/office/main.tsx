@@ -10,5 +10,5 @@ import { officeApi } from './kit/office-api.ts'
 import { routes } from './routes.tsx'
 import { tellDemoWorld } from './staff/demo.ts'
 
-await start({ routes, api: officeApi, basename: officeBase })
-await tellDemoWorld().catch(reportFault)
+// Not awaited: where a page is left whose module still waits, WebKit never comes to rest.
+start({ routes, api: officeApi, basename: officeBase }).then(tellDemoWorld).catch(reportFault)

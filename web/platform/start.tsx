@@ -63,10 +63,12 @@ function untilReady(router: DataRouter): Promise<void> {
 
 function addOnce({ parent, mayAnswer, routes }: NonNullable<App['later']>): PatchRoutesOnNavigationFunction {
   let isAdded = false
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     if (!mayAnswer(path)) return
     const found = await routes()
-    if (!isAdded) patch(parent, [...found])
+    // The router takes nothing for a visit that was given up while they came.
+    if (isAdded || signal.aborted) return
+    patch(parent, [...found])
     isAdded = true
   }
 }

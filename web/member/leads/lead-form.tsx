@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { type ChangeEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import bag from '#brand/art/bag-teal.svg'
 import { memberPaths } from '#contract/paths.ts'
 import type { Portion } from '#contract/simulator.ts'
@@ -50,6 +50,8 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
   const { leadForm } = useLeadsWords()
   const { number } = useFormat()
   const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  isLeaving.current = useNavigation().state !== 'idle'
   // The next pet belongs to somebody else, so it has another draft.
   const { draft, change, forget } = useDraft(`lead-${owner}-${JSON.stringify(pet)}`, nobody, secrets)
   const [isAccepted, setAccepted] = useState(false)
@@ -72,8 +74,9 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
       // This is not awaited: until sending ends, no other screen would be shown.
       setTimeout(() => {
         setSaved(false)
-        // The person may have left for another screen meanwhile.
-        if (window.location.href === href) void navigate(memberPaths.invoiceSaved, { state: saved })
+        // The person may have left for another screen meanwhile, or wait for it to come.
+        const isHere = window.location.href === href && !isLeaving.current
+        if (isHere) void navigate(memberPaths.invoiceSaved, { state: saved })
       }, 1000)
     },
     (client) => faultsOf(client, isAccepted),
