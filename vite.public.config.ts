@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -10,7 +10,7 @@ export default defineConfig({
   root: pathTo('web'),
   base: '/',
   publicDir: false,
-  plugins: [react(), withoutSchemas()],
+  plugins: [react()],
   resolve: {
     alias: [
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
@@ -28,7 +28,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: pathTo('web/member/public-main.tsx'),
-      treeshake: { manualPureFunctions: ['noSchema', 'endpoint', 'must', 'like'] },
       experimental: { lazyBarrel: true },
       // The apps fetch some of it later; a page has it at once.
       checks: { ineffectiveDynamicImport: false },
@@ -37,24 +36,3 @@ export default defineConfig({
     },
   },
 })
-
-/** Who sends something is told by the server what is wrong with it: no schema comes along. */
-function withoutSchemas(): Plugin {
-  return {
-    name: 'without-schemas',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler: (code) => ({
-        // By a name of its own, so that none that is unused stays: `z` is also a name inside of Preact's files.
-        code: code
-          .replace("import * as z from 'zod/mini'", "import { noSchema } from '#web/member/no-schema.ts'")
-          .replace(/(?<!-)\bz(?=\s*\.\w)/g, 'noSchema'),
-        map: null,
-      }),
-    },
-    resolveId(source, importer) {
-      if (/^zod\b/.test(source)) this.error(`${importer} checks with a schema, and public pages have none.`)
-    },
-  }
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { digitsOf, isCep, isCpf, isMobile, mobileOf } from '#domain/documents.ts'
 import { mostGrams } from '#domain/pet.ts'
+import { cleaned } from '#domain/typed-text.ts'
 import { must } from './faults.ts'
 import { like } from './like.ts'
 
@@ -50,16 +51,3 @@ export function translated(most: number) {
 
 /** The answer of a call whose answer nobody reads. */
 export const Done = z.object({})
-
-/** Of texts with lines: without what the database cannot keep or no keyboard types. */
-export function storable(text: string): string {
-  return text.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, '')
-}
-
-/** Letters composed, ends trimmed; what no keyboard types goes: control characters, turns of direction, half a pair. */
-export function cleaned(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .trim()
-}

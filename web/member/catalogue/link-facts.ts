@@ -1,5 +1,5 @@
-import { cleaned } from '#contract/fields.ts'
 import { mostGrams } from '#domain/pet.ts'
+import { cleaned } from '#domain/typed-text.ts'
 
 type LinkFacts = { grams: number | undefined; petName: string | undefined; code: string | undefined }
 

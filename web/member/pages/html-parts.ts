@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { pageElements } from '#contract/pages.ts'
+import { pageElements } from '#contract/public-pages.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 export type Heading = { readonly id: string; readonly text: string }
