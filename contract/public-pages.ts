@@ -24,6 +24,11 @@ export const shopsNearCall = {
   for: 'anyone',
 } as const
 
+/** Of the professional whose link to a product this is. */
+export function adviserCodeIn(search: URLSearchParams): string | undefined {
+  return search.get('por')?.slice(0, 40) || undefined
+}
+
 /** All that the HTML of a text may be made of; links are the only element with an attribute, their `href`. */
 export const pageElements = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] as const
 

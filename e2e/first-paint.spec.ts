@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { myAdviserCode } from '#contract/catalogue.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -18,6 +19,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Atualizado em 17/11/2026')).toBeVisible()
     await expect(page.getByRole('heading', { name: '18. Contato' })).toBeInViewport()
     await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/')
+  })
+
+  test('a product is there to be read, with its picture, its portion and who recommends it', async ({
+    page,
+    given,
+    world,
+  }) => {
+    const { slug, title } = await given.product({ title: 'Quintal Adulto' })
+    const { code } = await world.api.as(await given.member({ name: 'Helena' })).call(myAdviserCode)
+    await page.goto(`/produto/${slug}?g=146&por=${code}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adulto')
+    await expect(page.getByText('146 g', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('Helena')).toBeVisible()
+    await expect(page.getByRole('img', { name: title })).toBeVisible()
+    // No style stands in the HTML, where the policy of the page would block it.
+    expect(await page.content()).not.toContain(' style=')
   })
 
   test('every other screen starts with its shell', async ({ page }) => {
@@ -59,7 +76,7 @@ for (const width of [390, 1280])
       await new Promise((later) => setTimeout(later, 600))
       await route.continue()
     })
-    for (const path of ['/', `/produto/${slug}`, '/nao-existe']) {
+    for (const path of ['/', `/produto/${slug}`, '/regulamento', '/nao-existe']) {
       await page.goto(path)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
@@ -71,11 +88,14 @@ for (const width of [390, 1280])
     await expect(page.getByRole('img', { name: 'Petisco' }).first()).toBeVisible()
   })
 
-test('texts are taken over as they stand: without a fault, a question or a move', async ({
+test('what the server wrote is taken over as it stands: without a fault, a question or a move', async ({
   browser,
+  given,
   world,
 }) => {
-  for (const path of ['/regulamento', '/suporte']) {
+  const { slug } = await given.product({ food: { phases: ['adults'], kcal_per_kg: 3750, bag_grams: 3000 } })
+  const { code } = await world.api.as(await given.member()).call(myAdviserCode)
+  for (const path of ['/regulamento', '/suporte', `/produto/${slug}?g=146&pet=Rex&por=${code}`]) {
     const context = await browser.newContext({ baseURL: world.url, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
     const faults: string[] = []
@@ -84,7 +104,7 @@ test('texts are taken over as they stand: without a fault, a question or a move'
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const held = Promise.withResolvers<void>()
-    await page.route(/\.(?:js|woff2)$/, async (route) => {
+    await page.route('**/*.js', async (route) => {
       await held.promise
       await route.continue()
     })

@@ -24,7 +24,8 @@ export async function prerender({
   manifest: Manifest
   publicPages: PublicPagesBuild
 }) {
-  const early = await earlyScript(root)
+  const early = await inlineScript(root, 'early')
+  const awaitFonts = await inlineScript(root, 'await-fonts')
   const rendered = await renderedPages(root)
   const styleHashes = new Set<string>()
   const pages: Record<string, string> = {}
@@ -36,20 +37,32 @@ export async function prerender({
         : filesOf(manifest, [`${app}/index.html`, ...page.modules])
       const begun = page.isPublic ? startedBy(template, publicPages) : template
       const written = await Promise.all(needed.css.map((file) => readFile(join(dist, file), 'utf8')))
-      const styles = page.isLongText
-        ? written.join('').replaceAll('font-display:swap', 'font-display:optional')
-        : written.join('')
+      const styles = page.isPublic ? await withFonts(written.join(''), dist) : written.join('')
       styleHashes.add(hashOf(styles))
       if (page.path) pages[page.path] = `${app}/${page.file}`
-      await writeFile(join(dist, app, page.file), pageFrom(begun, { page, styles, early, ...needed }))
+      await writeFile(
+        join(dist, app, page.file),
+        pageFrom(begun, { page, styles, early, awaitFonts, ...needed }),
+      )
     }
   }
   const description = {
     pages,
-    inline: { scripts: [hashOf(early)], styles: [...styleHashes] },
+    inline: { scripts: [early, awaitFonts].map(hashOf), styles: [...styleHashes] },
     renderer: publicPages.renderer,
   }
   await writeFile(join(dist, 'web-app.json'), JSON.stringify(description))
+}
+
+/** Fonts that come after a text break its lines anew: whoever reads one page has them in it, from the first picture on. */
+async function withFonts(styles: string, dist: string): Promise<string> {
+  const files = new Set(styles.match(/\/assets\/[\w.-]+\.woff2/g))
+  let filled = styles
+  for (const file of files) {
+    const font = await readFile(join(dist, file), 'base64')
+    filled = filled.replaceAll(file, `data:font/woff2;base64,${font}`)
+  }
+  return filled
 }
 
 /** The same page, with another script and what that one needs. */
@@ -57,7 +70,7 @@ function startedBy(template: string, { manifest, entry }: PublicPagesBuild): str
   const file = manifest[entry]?.file
   if (!file) throw new Error(`${entry} was not built`)
   return template
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/\s*<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
     .replace(/(<script type="module"[^>]* src=")[^"]*/, (_tag, begin: string) => `${begin}/${file}`)
 }
 
@@ -113,11 +126,13 @@ type Parts = {
   page: PrerenderedPage
   styles: string
   early: string
+  awaitFonts: string
   scripts: readonly string[]
   css: readonly string[]
 }
 
-function pageFrom(template: string, { page, styles, early, scripts, css }: Parts) {
+function pageFrom(template: string, { page, styles, early, awaitFonts, scripts, css }: Parts) {
+  const after = page.isPublic ? `<script>${awaitFonts}</script>` : ''
   const preloads = scripts
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
@@ -127,7 +142,10 @@ function pageFrom(template: string, { page, styles, early, scripts, css }: Parts
     template
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
-      .replace('</head>', () => `${[...preloads, ...present].join('')}<style>${styles}</style></head>`)
+      .replace(
+        '</head>',
+        () => `${[...preloads, ...present].join('')}<style>${styles}</style>${after}</head>`,
+      )
       // What it asks for goes before the files of the page.
       .replace('<head>', () => `<head><script>${early}</script>`)
       .replace(
@@ -137,9 +155,9 @@ function pageFrom(template: string, { page, styles, early, scripts, css }: Parts
   )
 }
 
-async function earlyScript(root: string) {
+async function inlineScript(root: string, name: string) {
   const { transformWithOxc } = await import('vite')
-  const file = join(root, 'web/platform/early.js')
+  const file = join(root, `web/platform/${name}.js`)
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target: oldestBrowsers })
   return code.trim()
 }

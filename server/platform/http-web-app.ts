@@ -20,7 +20,7 @@ const hidden = { schema: { hide: true } }
 /** What strangers find: what features tell of a page, which search engines may read what, and what there is. */
 export type PublicPages = {
   /** Undefined for what is no stranger's page, null for one of which the subject is missing. */
-  headOf(path: string): Promise<PageHead | null | undefined>
+  headOf(path: string, search: URLSearchParams): Promise<PageHead | null | undefined>
   robots: string
   sitemap(): Promise<string>
 }
@@ -101,7 +101,7 @@ export async function serveWebApp(
   /** A page opens without its head while the database is away. */
   async function readHead(path: string, request: FastifyRequest) {
     try {
-      return await publicPages.headOf(path)
+      return await publicPages.headOf(path, new URLSearchParams(searchOf(request)))
     } catch (error) {
       if (!isOutage(error)) throw error
       request.log.warn({ err: error }, 'a page is served without its head')

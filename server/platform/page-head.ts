@@ -12,8 +12,6 @@ export type PageHead = {
   readonly isPrivate?: boolean
   /** As schema.org names them. */
   readonly facts?: Readonly<Record<string, unknown>>
-  /** HTML for who runs no script, of a page that is not written as HTML. */
-  readonly text?: string
   /** What the page asks for first, answered: with it the page is written as HTML. */
   readonly answers?: readonly FirstAnswer[]
 }
@@ -53,7 +51,6 @@ export function filledPage(html: string, head: PageHead, { path, publicUrl, writ
   const filled = html
     .replace(/\s*<meta property="og:[^>]*>/g, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${tags.join('')}`)
-    .replace('</body>', () => `${head.text ? `<noscript>${head.text}</noscript>` : ''}</body>`)
   if (written === undefined) return filled
   const answers = `<script type="application/json" id="${firstAnswersId}">${jsonInHtml(head.answers)}</script>`
   return filled.replace(

@@ -73,7 +73,6 @@ export const pages: readonly PrerenderedPage[] = [
     title: brand.name,
     html: renderPart(<Opening />),
     isPublic: true,
-    isLongText: module === 'pages/text-page',
     modules: [`member/${module}.tsx`],
   })),
 ]

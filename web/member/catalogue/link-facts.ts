@@ -1,3 +1,4 @@
+import { adviserCodeIn } from '#contract/public-pages.ts'
 import { mostGrams } from '#domain/pet.ts'
 import { cleaned } from '#domain/typed-text.ts'
 
@@ -8,7 +9,7 @@ export function factsIn(search: URLSearchParams): LinkFacts {
   return {
     grams: gramsIn(search.get('g')),
     petName: [...cleaned(search.get('pet') ?? '')].slice(0, 40).join('').trim() || undefined,
-    code: search.get('por')?.slice(0, 40) || undefined,
+    code: adviserCodeIn(search),
   }
 }
 

@@ -44,8 +44,8 @@ function begin(name: string, open: Element[], attributes: string) {
 }
 
 function close(name: string, open: Element[]) {
-  const depth = open.findLastIndex((element) => element.name === name)
-  if (depth > 0) open.length = depth
+  const begun = open.findLast((element) => element.name === name)
+  if (begun) open.length = open.indexOf(begun)
 }
 
 function hrefIn(attributes: string): string | undefined {
