@@ -144,6 +144,9 @@ export const waysIn = [
   'web/office/staff/sign-in.tsx',
 ]
 
+/** The same of pages that are read once: what starts them, and the table of their screens, each fetched when it is opened. */
+export const publicPages = { start: 'web/member/public-main.tsx', screens: 'web/member/public-screens.ts' }
+
 /** Where the environment may be read; everything else is handed its settings. */
 export const environmentPlaces = [
   'server/platform/config.ts',

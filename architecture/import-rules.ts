@@ -4,6 +4,7 @@ import {
   packagePlaces,
   packagesOf,
   privateFiles,
+  publicPages,
   serverFeatures,
   sharedPlaces,
   testsMayUse,
@@ -67,14 +68,15 @@ export function keepPackagesInPlace(project: Project): string[] {
   })
 }
 
-export function keepSchemasOffTheWaysIn({ files }: Project): string[] {
+export function keepSchemasOffFirstPages({ files }: Project): string[] {
+  const importsOf = (wanted: string) => files.find(({ path }) => path === wanted)?.imports ?? []
+  const screens = importsOf(publicPages.screens).flatMap(({ target }) => target ?? [])
   const problems: string[] = []
-  const loaded = new Set(waysIn)
+  const loaded = new Set([...waysIn, publicPages.start, ...screens])
   for (const path of loaded) {
-    const imports = files.find((file) => file.path === path)?.imports ?? []
-    for (const { specifier, target } of imports.filter(({ isLoaded }) => isLoaded)) {
+    for (const { specifier, target } of importsOf(path).filter(({ isLoaded }) => isLoaded)) {
       if (target) loaded.add(target)
-      if (packageName(specifier) === 'zod') problems.push(`${path} brings ${specifier} to the ways in`)
+      if (packageName(specifier) === 'zod') problems.push(`${path} brings ${specifier} to a first page`)
     }
   }
   return problems

@@ -22,6 +22,7 @@ export const newerInScripts: Readonly<Record<string, string>> = {
   '.createScriptURL()': asked,
   '.getAttributeType()': asked,
   '.getCapabilities()': asked,
+  '.moveBefore()': asked,
   '.requestSubmit()': asked,
   '.setAppBadge()': asked,
   '.setConsumer()': asked,

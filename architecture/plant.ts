@@ -44,6 +44,18 @@ export function signsInWith(broken: string, sound: string): Plant {
   return { broken: signingIn(broken), sound: signingIn(sound) }
 }
 
+/** A public page, which the table of them fetches when it is opened. */
+export function readsOnceWith(broken: string, sound: string): Plant {
+  const reading = (source: string) => ({
+    sources: {
+      'web/member/public-screens.ts': `const load = () => import('./pages/text-page.tsx')`,
+      'web/member/pages/text-page.tsx': source,
+      'contract/pages.ts': `import * as z from 'zod/mini'`,
+    },
+  })
+  return { broken: reading(broken), sound: reading(sound) }
+}
+
 export function browses(broken: string, sound: string): Plant {
   return { broken: file('web/ui/table.ts', broken), sound: file('web/ui/table.ts', sound) }
 }

@@ -5,6 +5,7 @@ import {
   imports,
   type Plant,
   readsEnvironment,
+  readsOnceWith,
   refuses,
   sameWords,
   shows,
@@ -129,7 +130,7 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
       sound: importing('web/member/main.tsx', 'react-dom/client'),
     },
   },
-  'the ways in come without schemas': {
+  'the ways in and public pages come without schemas': {
     'through a call': signsInWith(
       `import { signIn } from '#contract/sessions.ts'`,
       `import type { signIn } from '#contract/sessions.ts'`,
@@ -141,6 +142,10 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
     'at once': signsInWith(
       `import '#contract/sessions.ts'`,
       `const later = () => import('#contract/sessions.ts')`,
+    ),
+    'on a public page': readsOnceWith(
+      `import { textPage } from '#contract/pages.ts'`,
+      `import type { textPage } from '#contract/pages.ts'`,
     ),
   },
   'the web platform holds what both apps need': {

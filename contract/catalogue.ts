@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Id, Link, Option } from './fields.ts'
+import { Id, Link, Option } from './fields.ts'
 import { like } from './like.ts'
+import { productPageCall } from './public-pages.ts'
 
 export const Product = z.object({
   id: Id,
@@ -78,9 +80,7 @@ export type Adviser = z.infer<typeof Adviser>
 export const AdviserCode = like(z.string().check(z.regex(/^[a-zA-Z0-9_-]{10,24}$/)), 'k3J9-xQ2mZ')
 
 export const productPage = endpoint({
-  method: 'GET',
-  path: '/public/products/:slug',
-  for: 'anyone',
+  ...productPageCall,
   summary: 'A product, and the professional whose link led to it',
   params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)) }),
   query: z.object({ by: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(40))) }),

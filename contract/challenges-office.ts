@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { Coins, cleaned, Done, Id, Instant, SentInstant, Version } from './fields.ts'
+import { Coins, Done, Id, Instant, SentInstant, Version } from './fields.ts'
 import { signUpProfiles } from './sign-up.ts'
 
 const catalogue = { staff: ['catalogue', 'admin'] } as const

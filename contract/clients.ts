@@ -3,6 +3,7 @@ import { Adviser, ProductPage } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Cep, Done, Instant, Text } from './fields.ts'
 import { like } from './like.ts'
+import { eraseClientCall, openClientPageCall, shopsNearCall } from './public-pages.ts'
 import { ClientToken } from './recommendations.ts'
 
 const attendant = { level: 3, role: 'attendant' } as const
@@ -37,9 +38,7 @@ export const ClientPage = z.object({
 export type ClientPage = z.infer<typeof ClientPage>
 
 export const openClientPage = endpoint({
-  method: 'POST',
-  path: '/public/recommendations/:token/open',
-  for: 'anyone',
+  ...openClientPageCall,
   summary: 'What a client’s link leads to',
   params: ClientToken,
   returns: ClientPage,
@@ -47,9 +46,7 @@ export const openClientPage = endpoint({
 })
 
 export const eraseClient = endpoint({
-  method: 'POST',
-  path: '/public/recommendations/:token/erase',
-  for: 'anyone',
+  ...eraseClientCall,
   summary: 'Erase the client, as the client asks; the code stays good',
   params: ClientToken,
   returns: Done,
@@ -65,9 +62,7 @@ export const Shop = z.object({
 export type Shop = z.infer<typeof Shop>
 
 export const shopsNear = endpoint({
-  method: 'GET',
-  path: '/public/recommendations/:token/shops',
-  for: 'anyone',
+  ...shopsNearCall,
   summary: 'Shops of the programme near the client that agreed to be listed, the nearest first; at most ten',
   params: ClientToken,
   /** Another postal code than the one the professional wrote down. */

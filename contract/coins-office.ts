@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { Coins, cleaned, Done, Id, Instant } from './fields.ts'
+import { Coins, Done, Id, Instant } from './fields.ts'
 import { listQuery, page } from './office-list.ts'
 
 const support = { staff: ['support', 'admin'] } as const

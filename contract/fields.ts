@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { digitsOf, isCep, isCpf, isMobile, mobileOf } from '#domain/documents.ts'
+import { mostGrams } from '#domain/pet.ts'
+import { cleaned } from '#domain/typed-text.ts'
 import { must } from './faults.ts'
 import { like } from './like.ts'
 
@@ -24,7 +26,7 @@ export const Coins = z.int().check(z.nonnegative())
 /** What somebody sends as an amount of coins: far more than a prize costs. */
 export const SentCoins = z.int().check(z.nonnegative(), z.lte(1_000_000_000))
 /** Whole grams per day. */
-export const DailyDose = z.int().check(z.gte(1), z.lte(20_000))
+export const DailyDose = z.int().check(z.gte(1), z.lte(mostGrams))
 export const Instant = z.iso.datetime()
 /** Coins that are there already and cannot be spent before. */
 export const OpeningCoins = z.object({ at: Instant, coins: Coins })
@@ -49,16 +51,3 @@ export function translated(most: number) {
 
 /** The answer of a call whose answer nobody reads. */
 export const Done = z.object({})
-
-/** Of texts with lines: without what the database cannot keep or no keyboard types. */
-export function storable(text: string): string {
-  return text.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, '')
-}
-
-/** Letters composed, ends trimmed; what no keyboard types goes: control characters, turns of direction, half a pair. */
-export function cleaned(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .trim()
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Done, Id, Option } from './fields.ts'
+import { Done, Id, Option } from './fields.ts'
 import { like } from './like.ts'
 
 const catalogue = { staff: ['catalogue', 'admin'] } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Done, Id, Instant } from './fields.ts'
+import { Done, Id, Instant } from './fields.ts'
 
 const attendants = { level: 3, role: 'attendant' } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { Coins, cleaned, Done, Id, Instant, Text, translated, Version } from './fields.ts'
+import { Coins, Done, Id, Instant, Text, translated, Version } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
 import { Approval, CountedRow, OfficeInvoice, OfficeInvoiceRow } from './invoices-under-review.ts'
 

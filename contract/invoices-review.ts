@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { Coins, cleaned, Done, Id, Instant } from './fields.ts'
+import { Coins, Done, Id, Instant } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
 import { InternalNote } from './invoices-office.ts'
 import { Reading } from './invoices-reading.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleaned } from './fields.ts'
+import { cleaned } from '#domain/typed-text.ts'
 
 export const pageSize = 50
 /** Counting stops here: a list that is longer is told as "more than", and is narrowed by a filter. */

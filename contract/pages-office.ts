@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleaned, storable } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Instant, storable, Version } from './fields.ts'
+import { Instant, Version } from './fields.ts'
 import { pageKeys } from './pages.ts'
 import { statedSettings } from './settings.ts'
 

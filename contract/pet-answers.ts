@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { heaviestKg, lightestKg, type PetAnswers as Pet } from '#domain/pet.ts'
+import { heaviestKg, lightestKg, mostPuppies, type PetAnswers as Pet } from '#domain/pet.ts'
 import { like } from './like.ts'
 
 const Kilograms = z.number().check(z.gte(lightestKg), z.lte(heaviestKg.dog))
@@ -13,7 +13,7 @@ export const PetFields = {
   castrated: z.optional(z.boolean()),
   overweight: z.optional(z.boolean()),
   ideal_weight: z.optional(Kilograms),
-  lactating_puppies: z.optional(z.int().check(z.gte(1), z.lte(20))),
+  lactating_puppies: z.optional(z.int().check(z.gte(1), z.lte(mostPuppies))),
   lactating_weeks: z.optional(z.literal([1, 2, 3])),
 } satisfies { [Name in keyof Pet]-?: z.ZodMiniType<Pet[Name]> }
 

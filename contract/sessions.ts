@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Done, Id, Instant, Password } from './fields.ts'
+import { Done, Id, Instant, Password } from './fields.ts'
 import { signInCall } from './sign-in.ts'
 
 export const Token = z.object({ access_token: z.string(), token_type: z.literal('Bearer') })

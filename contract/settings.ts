@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Done, Id, SentDay, Text, translated, Version } from './fields.ts'
+import { Done, Id, SentDay, Text, translated, Version } from './fields.ts'
 import { InstantMode } from './instant-mode.ts'
 import { StaffRole, staffRoles } from './people.ts'
 

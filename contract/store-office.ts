@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Done, Id, Instant, SentInstant, Text, translated, Version } from './fields.ts'
+import { Done, Id, Instant, SentInstant, Text, translated, Version } from './fields.ts'
 import { like } from './like.ts'
 import { signUpProfiles } from './sign-up.ts'
 import { CategoryArt, PrizeKind, PrizeTone } from './store.ts'

@@ -15,6 +15,9 @@ export type PetAnswers = {
 /** The heaviest cats and dogs on record stay below; more is a slip of the finger. */
 export const heaviestKg = { dog: 120, cat: 15 } as const
 export const lightestKg = 0.1
+export const mostPuppies = 20
+/** Of food in a day. */
+export const mostGrams = 20_000
 
 /** What is wrong with a typed weight: it is none, no pet weighs that, or the ideal one is not below today's. */
 export function weightFault(

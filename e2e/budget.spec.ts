@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
 import { phoneOf } from './camera-setting.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -21,6 +22,36 @@ test('the way in weighs no more than it may', async ({ page }) => {
     expect([kind, weight[kind], weight[kind] <= budget[kind]]).toEqual([kind, weight[kind], true])
   }
 })
+
+test('pages that are read once come with at most 60 kB of script, in whatever language', async ({
+  browser,
+  given,
+  world,
+}) => {
+  const product = await given.product({ food: { phases: ['adults'], kcal_per_kg: 3750, bag_grams: 3000 } })
+  const { token } = await given.lead({ member: await given.member(), product })
+  const links = [`/produto/${product.slug}`, `/indicacao/${token}`, `/receita/${token}`]
+  for (const path of ['/regulamento', '/politicas-de-privacidade', '/deletar-conta', '/suporte', ...links]) {
+    const context = await browser.newContext({ baseURL: world.url, serviceWorkers: 'block' })
+    const bytes = await scriptsOf(await context.newPage(), path)
+    expect([path, bytes, bytes <= 60_000]).toEqual([path, bytes, true])
+    await context.close()
+  }
+})
+
+/** Of a page that is read in Portuguese and then in Spanish. */
+async function scriptsOf(page: Page, path: string): Promise<number> {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'ES' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  const bodies = await Promise.all(scripts.map((response) => response.body()))
+  expect(bodies.length).toBeGreaterThan(3)
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+}
 
 test('home comes in a few files', async ({ as, given }) => {
   const page = await as(await given.member())

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { myAdviserCode } from '#contract/catalogue.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -10,6 +11,30 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suas vendas viram moedas')
     await expect(page.getByLabel('E-mail')).toBeVisible()
+  })
+
+  test('a text is there to be read, with its headings and links', async ({ page }) => {
+    await page.goto('/regulamento#18-contato')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulamento')
+    await expect(page.getByText('Atualizado em 17/11/2026')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '18. Contato' })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/')
+  })
+
+  test('a product is there to be read, with its picture, its portion and who recommends it', async ({
+    page,
+    given,
+    world,
+  }) => {
+    const { slug, title } = await given.product({ title: 'Quintal Adulto' })
+    const { code } = await world.api.as(await given.member({ name: 'Helena' })).call(myAdviserCode)
+    await page.goto(`/produto/${slug}?g=146&por=${code}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adulto')
+    await expect(page.getByText('146 g', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('Helena')).toBeVisible()
+    await expect(page.getByRole('img', { name: title })).toBeVisible()
+    // No style stands in the HTML, where the policy of the page would block it.
+    expect(await page.content()).not.toContain(' style=')
   })
 
   test('every other screen starts with its shell', async ({ page }) => {
@@ -51,7 +76,7 @@ for (const width of [390, 1280])
       await new Promise((later) => setTimeout(later, 600))
       await route.continue()
     })
-    for (const path of ['/', `/produto/${slug}`, '/nao-existe']) {
+    for (const path of ['/', `/produto/${slug}`, '/regulamento', '/nao-existe']) {
       await page.goto(path)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
@@ -62,6 +87,43 @@ for (const width of [390, 1280])
     }
     await expect(page.getByRole('img', { name: 'Petisco' }).first()).toBeVisible()
   })
+
+test('what the server wrote is taken over as it stands: without a fault, a question or a move', async ({
+  browser,
+  given,
+  world,
+}) => {
+  const { slug } = await given.product({ food: { phases: ['adults'], kcal_per_kg: 3750, bag_grams: 3000 } })
+  const { code } = await world.api.as(await given.member()).call(myAdviserCode)
+  for (const path of ['/regulamento', '/suporte', `/produto/${slug}?g=146&pet=Rex&por=${code}`]) {
+    const context = await browser.newContext({ baseURL: world.url, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const faults: string[] = []
+    const asked: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const held = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const last = page.getByRole('heading', { level: 2 }).last()
+    await expect(last).toBeVisible()
+    const before = await last.elementHandle()
+    const html = await page.locator('#root').innerHTML()
+    held.resolve()
+    await page.waitForFunction(() => !document.querySelector('[data-prerendered]'))
+    expect(await last.evaluate((now, first) => now === first, before)).toBe(true)
+    expect(await page.locator('#root').innerHTML()).toBe(html)
+    const shift = (await shiftsOf(page)).reduce((sum, moved) => sum + Number.parseFloat(moved), 0)
+    expect(shift).toBeLessThan(0.001)
+    expect(asked.filter((asking) => asking.startsWith('/api/'))).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  }
+})
 
 test('a cold start shows the frame before any script runs, and only to who has a session', async ({
   as,

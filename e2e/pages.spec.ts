@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { webAppFolder } from '#server/platform/web-build.ts'
 import { expect, test } from './fixtures.ts'
 
 const pages = [
@@ -110,6 +112,7 @@ test('hostile HTML in the database neither runs nor shows in the browser', async
 })
 
 test('a text that could not be had is tried again', async ({ page, expectAccessible }) => {
+  await withoutText(page, '/suporte')
   const calls = '**/api/text/support'
   await page.route(calls, (route) =>
     route.fulfill({ status: 500, json: { error: 'Algo deu errado.', request_id: 'r-42' } }),
@@ -126,7 +129,14 @@ test('a text that could not be had is tried again', async ({ page, expectAccessi
 })
 
 test('without a connection the person is told what to do', async ({ page }) => {
+  await withoutText(page, '/suporte')
   await page.route('**/api/text/support', (route) => route.abort())
   await page.goto('/suporte')
   await expect(page.getByRole('alert')).toContainText('Confira a sua internet')
 })
+
+/** As it is served while the database is away. */
+async function withoutText(page: Page, path: string) {
+  const built = join(webAppFolder, `member${path}.html`)
+  await page.route(path, (route) => route.fulfill({ path: built, contentType: 'text/html; charset=utf-8' }))
+}

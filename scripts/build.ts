@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { notePackages } from './bundled-packages.ts'
 import { prerender } from './prerender.ts'
+import { buildPublicPages, takeManifest } from './public-pages.ts'
 import { makeInstallable } from './pwa.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -19,6 +20,7 @@ const inputs = [
   'contract',
   'domain',
   'vite.config.ts',
+  'vite.public.config.ts',
   'scripts/oldest-browsers.ts',
   'package-lock.json',
 ]
@@ -58,9 +60,10 @@ async function build(stamp: string) {
       worker: { plugins: () => [plugin()] },
       build: { outDir: fresh, manifest: true },
     })
-    await writeFile(join(fresh, 'packages.json'), JSON.stringify(packages()))
     const manifest = await takeManifest(fresh)
-    await prerender({ root, dist: fresh, manifest })
+    const publicPages = await buildPublicPages({ root, dist: fresh, plugin })
+    await writeFile(join(fresh, 'packages.json'), JSON.stringify(packages()))
+    await prerender({ root, dist: fresh, manifest, publicPages })
     await makeInstallable({ root, dist: fresh, shellAssets: memberAssets(manifest) })
     await compressAll(fresh)
     await writeFile(join(fresh, stampFile), stamp)
@@ -71,12 +74,6 @@ async function build(stamp: string) {
     await rm(fresh, { recursive: true, force: true })
   }
   console.log(`Web app built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-}
-
-async function takeManifest(folder: string): Promise<Manifest> {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
-  await rm(join(folder, '.vite'), { recursive: true })
-  return manifest
 }
 
 /** Everything a member may need offline; nothing of the back office. */
@@ -116,7 +113,9 @@ function unless(...expected: string[]) {
 }
 
 async function compressAll(folder: string) {
-  const files = (await filesBelow(folder)).filter((file) => compressible.test(file))
+  const files = (await filesBelow(folder)).filter(
+    (file) => compressible.test(file) && !file.startsWith('server'),
+  )
   await Promise.all(files.map((file) => compress(join(folder, file))))
 }
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import type { PrerenderedPage } from '#web/platform/prerendered-page.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
+import type { PublicPagesBuild } from './public-pages.ts'
 
 const apps = ['member', 'office'] as const
 
@@ -16,29 +17,61 @@ export async function prerender({
   root,
   dist,
   manifest,
+  publicPages,
 }: {
   root: string
   dist: string
   manifest: Manifest
+  publicPages: PublicPagesBuild
 }) {
-  const early = await earlyScript(root)
+  const early = await inlineScript(root, 'early')
+  const awaitFonts = await inlineScript(root, 'await-fonts')
   const rendered = await renderedPages(root)
   const styleHashes = new Set<string>()
   const pages: Record<string, string> = {}
   for (const app of apps) {
     const template = await readFile(join(dist, app, 'index.html'), 'utf8')
     for (const page of rendered[app]) {
-      const needed = filesOf(manifest, [`${app}/index.html`, ...page.modules])
-      const styles = (await Promise.all(needed.css.map((file) => readFile(join(dist, file), 'utf8')))).join(
-        '',
-      )
+      const needed = page.isPublic
+        ? filesOf(publicPages.manifest, [publicPages.entry, ...page.modules])
+        : filesOf(manifest, [`${app}/index.html`, ...page.modules])
+      const begun = page.isPublic ? startedBy(template, publicPages) : template
+      const written = await Promise.all(needed.css.map((file) => readFile(join(dist, file), 'utf8')))
+      const styles = page.isPublic ? await withFonts(written.join(''), dist) : written.join('')
       styleHashes.add(hashOf(styles))
       if (page.path) pages[page.path] = `${app}/${page.file}`
-      await writeFile(join(dist, app, page.file), pageFrom(template, { page, styles, early, ...needed }))
+      await writeFile(
+        join(dist, app, page.file),
+        pageFrom(begun, { page, styles, early, awaitFonts, ...needed }),
+      )
     }
   }
-  const description = { pages, inline: { scripts: [hashOf(early)], styles: [...styleHashes] } }
+  const description = {
+    pages,
+    inline: { scripts: [early, awaitFonts].map(hashOf), styles: [...styleHashes] },
+    renderer: publicPages.renderer,
+  }
   await writeFile(join(dist, 'web-app.json'), JSON.stringify(description))
+}
+
+/** Fonts that come after a text break its lines anew: whoever reads one page has them in it, from the first picture on. */
+async function withFonts(styles: string, dist: string): Promise<string> {
+  const files = new Set(styles.match(/\/assets\/[\w.-]+\.woff2/g))
+  let filled = styles
+  for (const file of files) {
+    const font = await readFile(join(dist, file), 'base64')
+    filled = filled.replaceAll(file, `data:font/woff2;base64,${font}`)
+  }
+  return filled
+}
+
+/** The same page, with another script and what that one needs. */
+function startedBy(template: string, { manifest, entry }: PublicPagesBuild): string {
+  const file = manifest[entry]?.file
+  if (!file) throw new Error(`${entry} was not built`)
+  return template
+    .replace(/\s*<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
+    .replace(/(<script type="module"[^>]* src=")[^"]*/, (_tag, begin: string) => `${begin}/${file}`)
 }
 
 async function renderedPages(
@@ -93,11 +126,13 @@ type Parts = {
   page: PrerenderedPage
   styles: string
   early: string
+  awaitFonts: string
   scripts: readonly string[]
   css: readonly string[]
 }
 
-function pageFrom(template: string, { page, styles, early, scripts, css }: Parts) {
+function pageFrom(template: string, { page, styles, early, awaitFonts, scripts, css }: Parts) {
+  const after = page.isPublic ? `<script>${awaitFonts}</script>` : ''
   const preloads = scripts
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
@@ -107,7 +142,10 @@ function pageFrom(template: string, { page, styles, early, scripts, css }: Parts
     template
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
-      .replace('</head>', () => `${[...preloads, ...present].join('')}<style>${styles}</style></head>`)
+      .replace(
+        '</head>',
+        () => `${[...preloads, ...present].join('')}<style>${styles}</style>${after}</head>`,
+      )
       // What it asks for goes before the files of the page.
       .replace('<head>', () => `<head><script>${early}</script>`)
       .replace(
@@ -117,9 +155,9 @@ function pageFrom(template: string, { page, styles, early, scripts, css }: Parts
   )
 }
 
-async function earlyScript(root: string) {
+async function inlineScript(root: string, name: string) {
   const { transformWithOxc } = await import('vite')
-  const file = join(root, 'web/platform/early.js')
+  const file = join(root, `web/platform/${name}.js`)
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target: oldestBrowsers })
   return code.trim()
 }

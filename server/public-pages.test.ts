@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { myAdviserCode, productPage } from '#contract/catalogue.ts'
+import { textPage } from '#contract/pages.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { createWorld } from './testing/world.ts'
 
 const template =
   '<!doctype html><html lang="pt-BR"><head><title>Petisco</title><meta property="og:title" content="x">' +
   '</head><body><div id="root"></div></body></html>'
+
+const renderer = `export const renderPublicPage = async ({ pathname, search }, [{ answer }]) =>
+  '<main>' + pathname + search + ' ' + (answer.title ?? answer.by?.name) + '</main>'`
 
 async function openWorld() {
   const webAppFolder = await mkdtemp(join(tmpdir(), 'petisco-pages-'))
@@ -24,8 +29,9 @@ async function openWorld() {
   }
   await writeFile(
     join(webAppFolder, 'web-app.json'),
-    JSON.stringify({ pages, inline: { scripts: [], styles: [] } }),
+    JSON.stringify({ pages, inline: { scripts: [], styles: [] }, renderer: 'renderer.mjs' }),
   )
+  await writeFile(join(webAppFolder, 'renderer.mjs'), renderer)
   const world = await createWorld({ templateUrl: inject('templateUrl'), webAppFolder })
   onTestFinished(async () => {
     await world.stop()
@@ -38,6 +44,10 @@ async function openWorld() {
   return { ...world, open }
 }
 
+function answersIn(html: string) {
+  return JSON.parse(/id="first-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+}
+
 function tagged(html: string, name: string): string | undefined {
   return new RegExp(`<(?:meta|link) (?:name|property|rel)="${name}" (?:content|href)="([^"]*)"`).exec(
     html,
@@ -45,7 +55,7 @@ function tagged(html: string, name: string): string | undefined {
 }
 
 test('every page for strangers has a title, a description of its own, its address and a picture', async () => {
-  const { open } = await openWorld()
+  const { open, api } = await openWorld()
   const { door, signUp, askForReset, privacy, regulation, deleteAccount, support } = memberPaths
   const paths = [door, signUp, askForReset, privacy, regulation, deleteAccount, support]
   const descriptions = new Set<string | undefined>()
@@ -61,7 +71,10 @@ test('every page for strangers has a title, a description of its own, its addres
     expect(body).not.toMatch(/noindex|hreflang/)
   }
   expect(descriptions.size).toBe(paths.length)
-  expect((await open(regulation)).body).toMatch(/<noscript><main><h1>Regulamento<\/h1>.*moedas/s)
+  const { body: text } = await open(`${regulation}?a=1`)
+  expect(text).toContain('<div id="root"><main>/regulamento?a=1 Regulamento</main></div>')
+  const call = { path: '/text/:page', input: { page: 'regulation' } }
+  expect(answersIn(text)).toEqual([{ ...call, answer: await api.call(textPage, { page: 'regulation' }) }])
   const [, facts = ''] =
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await open('/')).body) ?? []
   expect(JSON.parse(facts)['@graph']).toMatchObject([{ '@type': 'Organization' }, { '@type': 'WebSite' }])
@@ -96,6 +109,30 @@ test('a product is told before any script runs, whatever its title holds', async
   })
   for (const missing of ['/produto/outro', '/produto/A%00', '/produto/%3Cscript%3E'])
     expect([missing, (await open(missing)).status]).toEqual([missing, 404])
+})
+
+test('a product is written as HTML with who recommends it, whom no search engine finds there', async () => {
+  const { open, given, api } = await openWorld()
+  const { slug } = await given.product({ title: 'Quintal Filhotes' })
+  const helena = await given.member({ name: 'Helena', type: 'veterinarian' })
+  const { code } = await api.as(helena).call(myAdviserCode)
+  for (const [search, input, robots] of [
+    ['', { slug }, undefined],
+    ['?por=nobody', { slug, by: 'nobody' }, undefined],
+    ['?por=%00', { slug, by: '\0' }, undefined],
+    [`?g=146&por=${code}`, { slug, by: code }, 'noindex, nofollow'],
+  ] as const) {
+    const { headers, body } = await open(`/produto/${slug}${search}`)
+    const [first] = answersIn(body)
+    expect(first).toEqual({
+      path: '/public/products/:slug',
+      input,
+      answer: await api.call(productPage, input),
+    })
+    expect(body).toContain(`<main>/produto/${slug}${search} ${first.answer.by?.name}</main>`)
+    expect(headers['x-robots-tag']).toBe(robots)
+    expect(tagged(body, 'og:title')).toBe('Quintal Filhotes – Petisco')
+  }
 })
 
 test('the preview of a client’s link tells the product alone, is no opening, and is not to be found', async () => {

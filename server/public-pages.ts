@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
 import { type ProductPage, productPage as productPageCall } from '#contract/catalogue.ts'
 import { defaultLanguage } from '#contract/languages.ts'
-import { type PageKey, pageKeys } from '#contract/pages.ts'
+import { type PageKey, pageKeys, textPage as textPageCall } from '#contract/pages.ts'
 import { linkTo, memberPaths, officeBase } from '#contract/paths.ts'
+import { adviserCodeIn } from '#contract/public-pages.ts'
 import { ClientToken } from '#contract/recommendations.ts'
 import { productPage } from './catalogue/product-page.ts'
 import { findableProducts } from './catalogue/public-products.ts'
@@ -46,11 +47,12 @@ export function createPublicPages(db: Db, publicUrl: string): PublicPages {
   return {
     robots: robots(publicUrl),
     sitemap: () => sitemap(db, publicUrl),
-    headOf: async (path) => {
+    headOf: async (path, search) => {
       const page = pageKeys.find((key) => textPaths[key] === path)
       if (page) return textHead(db, page)
       const [, folder = '', last = ''] = /^\/([\w-]+)\/([^/]+)$/.exec(path) ?? []
-      if (isAt(memberPaths.publicProduct, folder)) return productHead(db, last, publicUrl)
+      if (isAt(memberPaths.publicProduct, folder))
+        return productHead(db, { slug: last, by: adviserCodeIn(search) }, publicUrl)
       if (isAt(memberPaths.publicPrescription, folder)) return linkHead(db, last, texts.prescription)
       if (isAt(memberPaths.clientPage, folder)) return linkHead(db, last, texts.recommendation)
       return fixed[path]
@@ -67,29 +69,32 @@ function titled(title: string): string {
 }
 
 async function textHead(db: Db, page: PageKey): Promise<PageHead> {
-  const { title, description: html } = await textPage(db, { page, language, brand })
-  const words = html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\d+|\w+);/g, ' ')
-  const text = `<main><h1>${escaped(title)}</h1>${html}</main>`
-  return { title: titled(title), description: shortened(words), text }
+  const answer = await textPage(db, { page, language, brand })
+  const words = answer.description.replace(/<[^>]*>/g, ' ').replace(/&(?:#\d+|\w+);/g, ' ')
+  const answers = [{ path: textPageCall.path, input: { page }, answer }]
+  return { title: titled(answer.title), description: shortened(words), answers }
 }
 
-async function productHead(db: Db, slug: string, publicUrl: string): Promise<PageHead | null> {
+type ProductVisit = { slug: string; by: string | undefined }
+
+async function productHead(db: Db, { slug, by }: ProductVisit, publicUrl: string): Promise<PageHead | null> {
   const params = z.safeParse(productPageCall.params, { slug })
-  if (!params.success) return null
-  const product = await productPage(db, { slug, by: undefined, language })
-    .then((page) => page.product)
-    .catch((error: unknown) => {
-      if (error instanceof Refusal) return null
-      throw error
-    })
-  if (!product) return null
+  const query = z.safeParse(productPageCall.query, { by })
+  if (!params.success || !query.success) return null
+  const answer = await productPage(db, { slug, by: query.data.by, language }).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  if (!answer) return null
+  const { product } = answer
   const description = shortened(product.description || product.detail || product.title)
   return {
     title: titled(product.title),
     description,
     ...pictured(product),
-    facts: productFacts(product, description, publicUrl),
-    text: `<main><h1>${escaped(product.title)}</h1><p>${escaped(product.detail)}</p><p>${escaped(product.description)}</p></main>`,
+    // Who recommends shows themselves to who has their link, and to no search engine.
+    ...(answer.by ? { isPrivate: true } : { facts: productFacts(product, description, publicUrl) }),
+    answers: [{ path: productPageCall.path, input: { slug, ...(by && { by }) }, answer }],
   }
 }
 

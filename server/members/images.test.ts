@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { currentUser, imageInWidth, updateAvatar, updateCover } from '#contract/members.ts'
+import { currentUser, updateAvatar, updateCover } from '#contract/members.ts'
+import { imageInWidth } from '#contract/pictures.ts'
 import type { Files } from '#server/platform/files.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { animatedWebp, hugePng, photo } from '#server/testing/pictures.ts'

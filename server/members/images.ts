@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { imageInWidth, imageWidths } from '#contract/members.ts'
+import { imageInWidth, imageWidths } from '#contract/pictures.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { makeImages } from '#server/platform/images.ts'

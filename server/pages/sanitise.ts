@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { pageElements } from '#contract/pages.ts'
+import { pageElements } from '#contract/public-pages.ts'
 
 /** Removes every element that is not plain text and keeps its words. */
 export function sanitise(html: string): string {

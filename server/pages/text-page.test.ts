@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { languages } from '#contract/languages.ts'
-import { pageElements, pageKeys, textPage } from '#contract/pages.ts'
+import { pageKeys, textPage } from '#contract/pages.ts'
+import { pageElements } from '#contract/public-pages.ts'
 import { test } from '#server/testing/test.ts'
 import { textPage as read } from './text-page.ts'
 

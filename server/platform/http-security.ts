@@ -33,6 +33,8 @@ function headersWith({ scripts, styles }: Inline) {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
+    // Public pages have their fonts in them.
+    'font-src': ["'self'", 'data:'],
     'img-src': ["'self'", 'data:', 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memberPaths, officeBase, officePaths } from '#contract/paths.ts'
+import type { PublicPageRenderer } from '#contract/public-pages.ts'
 import { isOutage } from './db.ts'
 import { compressWith, encodeOnce, encodeOnTheFly } from './http-compress.ts'
 import { isListed } from './http-conditions.ts'
@@ -18,7 +20,7 @@ const hidden = { schema: { hide: true } }
 /** What strangers find: what features tell of a page, which search engines may read what, and what there is. */
 export type PublicPages = {
   /** Undefined for what is no stranger's page, null for one of which the subject is missing. */
-  headOf(path: string): Promise<PageHead | null | undefined>
+  headOf(path: string, search: URLSearchParams): Promise<PageHead | null | undefined>
   robots: string
   sitemap(): Promise<string>
 }
@@ -31,6 +33,7 @@ export async function serveWebApp(
   { publicPages, publicUrl }: Parts,
 ) {
   const templateOf = createTemplates(webApp)
+  const write = await loadRenderer(webApp)
   if (webApp) {
     await app.register(staticFiles, {
       root: webApp.folder,
@@ -87,14 +90,18 @@ export async function serveWebApp(
     const head = isKnown(path) ? await readHead(path, request) : null
     reply.code(head === null ? 404 : 200)
     if (!head) return reply.sendFile(pageFor(path, app))
-    const html = filledPage(await templateOf(pageFor(path, app)), head, { path, publicUrl })
+    const [template, written] = await Promise.all([
+      templateOf(pageFor(path, app)),
+      head.answers && write?.({ pathname: path, search: searchOf(request) }, head.answers),
+    ])
+    const html = filledPage(template, head, { path, publicUrl, written })
     return sendPage(html, head, request, reply)
   }
 
   /** A page opens without its head while the database is away. */
   async function readHead(path: string, request: FastifyRequest) {
     try {
-      return await publicPages.headOf(path)
+      return await publicPages.headOf(path, new URLSearchParams(searchOf(request)))
     } catch (error) {
       if (!isOutage(error)) throw error
       request.log.warn({ err: error }, 'a page is served without its head')
@@ -110,6 +117,11 @@ function createTemplates(webApp: WebApp | undefined) {
     read.set(file, template)
     return template
   }
+}
+
+async function loadRenderer(webApp: WebApp | undefined): Promise<PublicPageRenderer | undefined> {
+  if (!webApp?.renderer) return undefined
+  return (await import(pathToFileURL(join(webApp.folder, webApp.renderer)).href)).renderPublicPage
 }
 
 /** Texts and products; a page for one client is asked for once or twice. */
@@ -152,6 +164,10 @@ function isCall(path: string): boolean {
 /** Names as the build writes them: what else comes would be refused by whom we ask, with words of their own. */
 function isFileName(path: string) {
   return /^(?:[\w-]+\/)*[\w-][\w.-]*$/.test(path)
+}
+
+function searchOf({ url }: FastifyRequest): string {
+  return /\?.*/s.exec(url)?.[0] ?? ''
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -1,4 +1,5 @@
 import { brand } from '#brand/brand.ts'
+import { type FirstAnswer, firstAnswersId } from '#contract/public-pages.ts'
 
 /** What search engines and the previews of messengers read of a page, which run no script. */
 export type PageHead = {
@@ -11,13 +12,18 @@ export type PageHead = {
   readonly isPrivate?: boolean
   /** As schema.org names them. */
   readonly facts?: Readonly<Record<string, unknown>>
-  /** HTML for who runs no script. */
-  readonly text?: string
+  /** What the page asks for first, answered: with it the page is written as HTML. */
+  readonly answers?: readonly FirstAnswer[]
 }
 
-type Place = { readonly path: string; readonly publicUrl: string }
+type Place = {
+  readonly path: string
+  readonly publicUrl: string
+  /** The page itself, as HTML. */
+  readonly written?: string | undefined
+}
 
-export function filledPage(html: string, head: PageHead, { path, publicUrl }: Place): string {
+export function filledPage(html: string, head: PageHead, { path, publicUrl, written }: Place): string {
   const address = new URL(path, publicUrl).href
   const title = escaped(head.title ?? '') || (/<title>(.*?)<\/title>/.exec(html)?.[1] ?? brand.name)
   const description = escaped(head.description)
@@ -36,12 +42,21 @@ export function filledPage(html: string, head: PageHead, { path, publicUrl }: Pl
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(head.facts ? [`<script type="application/ld+json">${jsonInHtml(head.facts)}</script>`] : []),
+    ...(head.facts
+      ? [
+          `<script type="application/ld+json">${jsonInHtml({ '@context': 'https://schema.org', ...head.facts })}</script>`,
+        ]
+      : []),
   ]
-  return html
+  const filled = html
     .replace(/\s*<meta property="og:[^>]*>/g, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${tags.join('')}`)
-    .replace('</body>', () => `${head.text ? `<noscript>${head.text}</noscript>` : ''}</body>`)
+  if (written === undefined) return filled
+  const answers = `<script type="application/json" id="${firstAnswersId}">${jsonInHtml(head.answers)}</script>`
+  return filled.replace(
+    /(<div id="root"[^>]*>).*(<\/div>\s*<\/body>)/s,
+    (_built, begin: string, end: string) => `${begin}${written}</div>${answers}${end.slice('</div>'.length)}`,
+  )
 }
 
 export function escaped(text: string): string {
@@ -49,8 +64,8 @@ export function escaped(text: string): string {
 }
 
 /** No text may end the element that it stands in. */
-function jsonInHtml(facts: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** As much of a text as search engines show. */

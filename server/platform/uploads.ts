@@ -4,7 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { cleaned } from '#contract/fields.ts'
+import { cleaned } from '#domain/typed-text.ts'
 import { type ContentType, contentTypeOf, signatureBytes } from './content-type.ts'
 import { makePrivateFolder } from './private-folder.ts'
 

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 const Description = z.object({
   pages: z.record(z.string(), z.string()),
   inline: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  /** The module that writes public pages as HTML, below the folder; without one they are served as built. */
+  renderer: z.optional(z.string()),
 })
 
 export type WebApp = z.infer<typeof Description> & { readonly folder: string }
@@ -20,7 +22,7 @@ export function findWebApp(
 ): WebApp | undefined {
   const file = webAppFile(folder)
   if (!existsSync(file)) return undefined
-  const { pages, inline } = Description.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { pages, ...rest } = Description.parse(JSON.parse(readFileSync(file, 'utf8')))
   const asRendered = Object.entries(pages).filter(([path]) => !withoutPages.includes(path))
-  return { folder, pages: Object.fromEntries(asRendered), inline }
+  return { folder, pages: Object.fromEntries(asRendered), ...rest }
 }

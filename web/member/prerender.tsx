@@ -9,7 +9,7 @@ import { routes } from './routes.tsx'
 
 const { sessions } = ptBr
 
-/** The pages for a professional's clients, and texts, load nothing of the signed-in part. */
+/** The server writes them as HTML, or serves them as they stand here. */
 const publicModules = {
   '/produto/*': 'public-product',
   '/receita/*': 'client-page',
@@ -72,6 +72,7 @@ export const pages: readonly PrerenderedPage[] = [
     file: `${path.replace(/^\/|\/\*$/g, '')}.html`,
     title: brand.name,
     html: renderPart(<Opening />),
+    isPublic: true,
     modules: [`member/${module}.tsx`],
   })),
 ]

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { Opening } from '#web/platform/opening.tsx'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
+import { publicScreens } from './public-screens.ts'
 import { DoorLoading } from './sessions/door-loading.tsx'
 import { skipDoorWhenSignedIn } from './sessions/session.ts'
 
@@ -31,13 +32,7 @@ export const routes: RouteObject[] = [
       page(memberPaths.invitation, async () => (await import('./invitation-screen.tsx')).InvitationScreen),
       page(memberPaths.signUp, async () => (await import('./sign-up-screen.tsx')).SignUpScreen),
       page(memberPaths.signedUp, async () => (await import('./sign-up/signed-up.tsx')).SignedUp),
-      page(memberPaths.privacy, async () => (await import('./pages/text-page.tsx')).Privacy),
-      page(memberPaths.regulation, async () => (await import('./pages/text-page.tsx')).Regulation),
-      page(memberPaths.deleteAccount, async () => (await import('./pages/text-page.tsx')).DeleteAccount),
-      page(memberPaths.support, async () => (await import('./pages/text-page.tsx')).Support),
-      page(memberPaths.publicProduct, async () => (await import('./public-product.tsx')).PublicProduct),
-      page(memberPaths.publicPrescription, async () => (await import('./client-page.tsx')).ClientPage),
-      page(memberPaths.clientPage, async () => (await import('./client-page.tsx')).ClientPage),
+      ...publicScreens.map(({ path, load }) => page(path, load)),
       {
         id: signedInPart,
         HydrateFallback: Opening,

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, use, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
@@ -31,7 +31,7 @@ const Frame = createContext(false)
  */
 export function Loaded({ waiting, failed, safe, frame = same, missing, children }: LoadedProps) {
   const { key } = useLocation()
-  const isFrame = use(Frame)
+  const isFrame = useContext(Frame)
   // A failure of another screen, or of an earlier visit, would otherwise be thrown again without asking.
   useState(() => {
     if (!isFrame) forgetFailures()

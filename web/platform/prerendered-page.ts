@@ -8,6 +8,8 @@ export type PrerenderedPage = {
   readonly file: string
   readonly title: string
   readonly html: string
+  /** Started by the script of public pages instead of the app's, with the fonts in it. */
+  readonly isPublic?: boolean
   /** Modules whose styles and scripts the page needs at once, besides those of the app's entry. */
   readonly modules: readonly string[]
 }

@@ -1,17 +1,27 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { FirstAnswer } from '#contract/public-pages.ts'
 import { queryClient } from './query-client.ts'
 
-type Api = { call: (endpoint: Endpoint, input: never) => Promise<unknown> }
+type Api = { call: (endpoint: Pick<Endpoint, 'method' | 'path'>, input: never) => Promise<unknown> }
 type Given<E extends Endpoint> =
   unknown extends Input<E> ? [input?: Record<string, never>] : [input: Input<E>]
 
 /** A question to the server and the name its answer is kept under: the endpoint's path, then what was asked. */
-export function queryOf<E extends Endpoint>(api: Api, endpoint: E, ...[input = {}]: Given<E>) {
+export function queryOf<E extends Endpoint>(
+  api: Api,
+  endpoint: E | Pick<E, 'method' | 'path'>,
+  ...[input = {}]: Given<E>
+) {
   return queryOptions({
     queryKey: [endpoint.path, input],
     queryFn: () => api.call(endpoint, input as never) as Promise<Answer<E>>,
   })
+}
+
+/** What the server said with the page is not asked for again. */
+export function noteAnswers(answers: readonly FirstAnswer[]): void {
+  for (const { path, input, answer } of answers) queryClient.setQueryData([path, input], answer)
 }
 
 export type QueryOf<E extends Endpoint> = ReturnType<typeof queryOf<E>>

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { brand } from '#brand/brand.ts'
 import { ScreenPlace } from '#web/ui/screen-place.ts'
@@ -7,7 +7,7 @@ type ScreenHeadingProps = { screen: string; children: ReactNode }
 
 /** The name of a screen: the one h1 of the page, except of a list beside which something is open. */
 export function ScreenHeading(props: ScreenHeadingProps) {
-  return use(ScreenPlace) === 'beside' ? <h2>{props.children}</h2> : <PageHeading {...props} />
+  return useContext(ScreenPlace) === 'beside' ? <h2>{props.children}</h2> : <PageHeading {...props} />
 }
 
 /** It names the page and takes the focus when the person comes from another screen. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, use } from 'react'
+import { type CSSProperties, type ReactNode, useContext } from 'react'
 import styles from './screen.module.css'
 import { ScreenPlace } from './screen-place.ts'
 import { Stack } from './stack.tsx'
@@ -17,7 +17,7 @@ type ScreenProps = {
 
 export function Screen(props: ScreenProps) {
   const { maxWidth = 696, gap = 5, hasWayBack = false, isCentred = false, isFrame = false, children } = props
-  const isAlone = use(ScreenPlace) === 'alone'
+  const isAlone = useContext(ScreenPlace) === 'alone'
   if (!isAlone) return <Stack gap={gap}>{children}</Stack>
   const Tag = isFrame ? 'div' : 'main'
   return (

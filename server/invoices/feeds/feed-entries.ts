@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { cleaned } from '#contract/fields.ts'
+import { cleaned } from '#domain/typed-text.ts'
 import { contentTypeOf, signatureBytes } from '#server/platform/content-type.ts'
 
 export type FeedEntry = {

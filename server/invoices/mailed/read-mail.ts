@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
-import { cleaned } from '#contract/fields.ts'
+import { cleaned } from '#domain/typed-text.ts'
 
 export type MailedFile = { readonly name: string; readonly content: Uint8Array }
 

@@ -1,5 +1,5 @@
-import { cleaned } from '#contract/fields.ts'
 import type { TrackingOutcome, TrackingRow } from '#contract/redemptions-office.ts'
+import { cleaned } from '#domain/typed-text.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { takeStep } from '#server/redemptions/step.ts'
 import { lockOwners, redemptionsNumbered } from './queries.ts'

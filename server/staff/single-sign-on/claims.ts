@@ -1,5 +1,6 @@
-import { cleaned, Email } from '#contract/fields.ts'
+import { Email } from '#contract/fields.ts'
 import type { StaffRole } from '#contract/people.ts'
+import { cleaned } from '#domain/typed-text.ts'
 import type { SingleSignOn } from '#server/platform/single-sign-on.ts'
 
 /** Somebody as the company's accounts tell of them. */

@@ -33,7 +33,7 @@ export function Calculator({ product, energy, hasExamples }: CalculatorProps) {
         <h2 id="calculator">{calculator.title}</h2>
         <Text look="quiet">{calculator.intro}</Text>
       </div>
-      <Grid minWidth={220}>
+      <Grid className={styles.questions}>
         {fieldsFor(product, answers).map((question) => (
           <QuestionField
             key={question}

@@ -1,5 +1,6 @@
-import { cleaned, DailyDose } from '#contract/fields.ts'
-import { isAccepted } from '#web/platform/schema-faults.ts'
+import { adviserCodeIn } from '#contract/public-pages.ts'
+import { mostGrams } from '#domain/pet.ts'
+import { cleaned } from '#domain/typed-text.ts'
 
 type LinkFacts = { grams: number | undefined; petName: string | undefined; code: string | undefined }
 
@@ -8,11 +9,11 @@ export function factsIn(search: URLSearchParams): LinkFacts {
   return {
     grams: gramsIn(search.get('g')),
     petName: [...cleaned(search.get('pet') ?? '')].slice(0, 40).join('').trim() || undefined,
-    code: search.get('por')?.slice(0, 40) || undefined,
+    code: adviserCodeIn(search),
   }
 }
 
 function gramsIn(text: string | null): number | undefined {
   const grams = text && /^\d+$/.test(text) ? Number(text) : 0
-  return isAccepted(DailyDose, grams) ? grams : undefined
+  return grams >= 1 && grams <= mostGrams ? grams : undefined
 }

@@ -49,7 +49,7 @@ function Bowls({ grams }: { grams: number }) {
     [evening, productPage.evening],
   ] as const
   return (
-    <Grid as="ul" minWidth={120} gap={2}>
+    <Grid as="ul" gap={2} className={styles.meals}>
       {halves.map(([half, when]) => (
         <Row as="li" hasOneLine key={when}>
           <img src={bowl} width="36" height="36" alt="" />

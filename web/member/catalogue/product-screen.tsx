@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { productPage as productPageOf } from '#contract/catalogue.ts'
+import type { productPage as productPageOf } from '#contract/catalogue.ts'
+import { productPageCall } from '#contract/public-pages.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
@@ -39,7 +40,9 @@ function Product() {
   const { slug = '' } = useParams()
   const [search] = useSearchParams()
   const { grams, petName, code } = factsIn(search)
-  const { data } = useSuspenseQuery(queryOf(memberApi, productPageOf, { slug, ...(code && { by: code }) }))
+  const { data } = useSuspenseQuery(
+    queryOf<typeof productPageOf>(memberApi, productPageCall, { slug, ...(code && { by: code }) }),
+  )
   return <Recommendation {...data} grams={grams} petName={petName} />
 }
 

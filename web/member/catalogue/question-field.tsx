@@ -1,9 +1,7 @@
 import type { ProductPage } from '#contract/catalogue.ts'
-import { PetFields } from '#contract/pet-answers.ts'
 import { type Answers, agesFor, type Question } from '#domain/feeding-questions.ts'
-import { heaviestKg, lightestKg } from '#domain/pet.ts'
+import { heaviestKg, lightestKg, mostPuppies } from '#domain/pet.ts'
 import { useAnswerText, usePetWords } from '#web/member/kit/pet-words.ts'
-import { rangeOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -62,7 +60,7 @@ function useFaultText() {
       weight: wrong.weight,
       range: wrong.range(number(lightestKg), number(heaviestKg[pet])),
       ideal: wrong.ideal(number(weight)),
-      litter: wrong.litter(...rangeOf(PetFields.lactating_puppies, language)),
+      litter: wrong.litter(number(1), number(mostPuppies)),
     }
     const fault = faultIn(question, text, answers, language)
     return fault && texts[fault]

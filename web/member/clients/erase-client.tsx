@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { type ClientPage, eraseClient } from '#contract/clients.ts'
+import type { ClientPage, eraseClient } from '#contract/clients.ts'
+import { eraseClientCall } from '#contract/public-pages.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/platform/sending.ts'
@@ -64,7 +65,7 @@ type ConfirmationProps = { token: string; onErased: () => void; onClose: () => v
 function Confirmation({ token, onErased, onClose }: ConfirmationProps) {
   const { clientErasing } = useClientsWords()
   const { isSending, failure, submit } = useSending(async () => {
-    await memberApi.call(eraseClient, { token })
+    await memberApi.call<typeof eraseClient>(eraseClientCall, { token })
     onErased()
   })
   return (

@@ -1,7 +1,8 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shopsNear as endpoint, type Shop } from '#contract/clients.ts'
+import type { shopsNear as endpoint, Shop } from '#contract/clients.ts'
+import { shopsNearCall } from '#contract/public-pages.ts'
 import { digitsOf, isCep } from '#domain/documents.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
@@ -27,7 +28,7 @@ export function ShopsNear({ token, hasPlace }: ShopsNearProps) {
   const isTyped = isCep(cep)
   const isAsked = isTyped || hasPlace
   const { data, isError } = useQuery({
-    ...queryOf(memberApi, endpoint, { token, ...(isTyped && { cep }) }),
+    ...queryOf<typeof endpoint>(memberApi, shopsNearCall, { token, ...(isTyped && { cep }) }),
     enabled: isAsked,
   })
   return (

@@ -1,9 +1,7 @@
 import type { Language } from '#contract/languages.ts'
-import { PetFields } from '#contract/pet-answers.ts'
 import { type Answers, agesFor, type Question } from '#domain/feeding-questions.ts'
-import { heaviestKg, lightestKg, type PetAnswers } from '#domain/pet.ts'
+import { heaviestKg, lightestKg, mostPuppies, type PetAnswers } from '#domain/pet.ts'
 import { readParts } from '#web/platform/read-number.ts'
-import { isAccepted } from '#web/platform/schema-faults.ts'
 import { toKilograms } from './kilograms.ts'
 
 type Chosen = Exclude<Question, 'age' | 'weight' | 'ideal_weight' | 'lactating_puppies'>
@@ -28,8 +26,8 @@ export function answerFrom(
     return kilograms >= lightestKg && kilograms <= heaviestKg.dog ? kilograms : undefined
   }
   if (question === 'lactating_puppies') {
-    const count = readParts(text, language, 1)
-    return isAccepted(PetFields.lactating_puppies, count) ? count : undefined
+    const count = readParts(text, language, 1) ?? 0
+    return count >= 1 && count <= mostPuppies ? count : undefined
   }
   const possible = question === 'age' ? agesFor(answers) : choices[question]
   return possible.find((choice) => String(choice) === text)

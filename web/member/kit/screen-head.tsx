@@ -1,5 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useScreenMotion } from '#web/ui/motion.ts'
 import { ScreenPlace } from '#web/ui/screen-place.ts'
@@ -20,7 +20,7 @@ export type ScreenHeadProps = {
 
 export function ScreenHead({ back, title, isArrived = false, beside, below }: ScreenHeadProps) {
   // What it would lead back to stands beside it.
-  const isBesideList = use(ScreenPlace) === 'detail'
+  const isBesideList = useContext(ScreenPlace) === 'detail'
   const moves = useScreenMotion()
   return (
     <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { IconCamera } from '@tabler/icons-react'
-import { imageInWidth, type User, updateAvatar, updateCover } from '#contract/members.ts'
+import { type User, updateAvatar, updateCover } from '#contract/members.ts'
+import { imageInWidth } from '#contract/pictures.ts'
 import { savesData } from '#web/member/kit/data-saver.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -2,7 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type PageKey, textPage } from '#contract/pages.ts'
+import type { PageKey, textPage } from '#contract/pages.ts'
+import { textPageCall } from '#contract/public-pages.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useWords } from '#web/platform/language.ts'
@@ -19,7 +20,7 @@ import { usePagesWords } from './words.ts'
 export function TextScreen({ page }: { page: PageKey }) {
   const { pages } = usePagesWords()
   const { date } = useFormat()
-  const query = queryOf(memberApi, textPage, { page })
+  const query = queryOf<typeof textPage>(memberApi, textPageCall, { page })
   const { data } = useQuery(query)
   const title = data?.title ?? pages.names[page]
   return (

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { imageInWidth } from '#contract/members.ts'
+import { imageInWidth } from '#contract/pictures.ts'
 import type { RankingRow } from '#contract/ranking.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

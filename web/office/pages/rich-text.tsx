@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import DOMPurify from 'dompurify'
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { pageElements } from '#contract/pages.ts'
+import { pageElements } from '#contract/public-pages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './pages.module.css'
 import { useOfficePagesWords } from './words.ts'
