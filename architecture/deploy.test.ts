@@ -90,7 +90,7 @@ test.for(['petisco-web@', 'petisco-worker'])('the unit %s starts as npm start do
 
 test('the image and the units give large memory back when it is free, as the bench measures them', async () => {
   const setting = /MALLOC_MMAP_THRESHOLD_\W+(\d+)/
-  const [, measured] = setting.exec(await read('bench/our-server.ts')) ?? []
+  const [, measured] = setting.exec(await read('bench/world.ts')) ?? []
   expect(Number(measured)).toBeGreaterThan(0)
   for (const name of [
     'Dockerfile',

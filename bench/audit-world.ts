@@ -75,12 +75,12 @@ export async function fillBooks(client: pg.Client, members: number) {
   for (const statement of documents) await run(filled(statement, members))
   await run('analyze')
   for (const statement of rankings) await run(filled(statement, members))
-  for (const table of tables) await run(`reindex table ${table}`)
+  for (const table of tablesOfBooks) await run(`reindex table ${table}`)
   await run('vacuum analyze')
 }
 
 /** What grows with the books. */
-const tables = [
+export const tablesOfBooks = [
   'member',
   'coin_account',
   'coin_journal',
@@ -100,7 +100,7 @@ const tables = [
 
 /** An index that is made once over all rows takes a fraction of one that follows each of them. */
 const indexesAside = `update pg_index set indisready = false, indisvalid = false
-  where indrelid in (${tables.map((table) => `'${table}'::regclass`).join(', ')})`
+  where indrelid in (${tablesOfBooks.map((table) => `'${table}'::regclass`).join(', ')})`
 
 function filled(statement: string, members: number) {
   return statement.replaceAll(':members', String(members))

@@ -3,7 +3,8 @@ import { openDatabase } from '#server/platform/db.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { problem } from '#server/platform/problem.ts'
-import { entriesOfMember, fillBooks } from './audit-world.ts'
+import { entriesOfMember, fillBooks, tablesOfBooks } from './audit-world.ts'
+import { sizesOf } from './sizes.ts'
 import { number, type Row } from './table.ts'
 import { withPostgres, withSuperuser } from './world.ts'
 
@@ -18,7 +19,8 @@ export async function benchAudit(entries: number): Promise<Row[]> {
       const [finding] = await auditLedger(database, Temporal.Now.instant())
       const seconds = (performance.now() - beganAt) / 1000
       if (finding) throw problem(`The books of the bench are wrong. ${finding.check}: ${finding.row}`)
-      return [{ what: `audit of ${number(members * entriesOfMember)} entries`, figure: seconds, unit: 's' }]
+      const what = `audit of ${number(members * entriesOfMember)} entries`
+      return [{ what, figure: seconds, unit: 's' }, ...(await sizesOf(tablesOfBooks, place.databaseUrl))]
     } finally {
       await database.close()
     }

@@ -2,6 +2,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import type { Person } from '#server/testing/given.ts'
 import { ask } from './ask.ts'
 import { quantile } from './figures.ts'
+import { sizesOf } from './sizes.ts'
 import { number, type Row } from './table.ts'
 import { fillWith, type Place, startEmptyServer, withPostgres, withSuperuser } from './world.ts'
 
@@ -19,9 +20,12 @@ export async function benchOffice(rows: number, signal: AbortSignal): Promise<Ro
       const what = `office ${path}, ${number(rows)} rows, p95`
       measured.push({ what, figure: await p95Of(server.url, path, admin), unit: 'ms', budget })
     }
-    return measured
+    return [...measured, ...(await sizesOf(besideBooks, place.databaseUrl))]
   })
 }
+
+/** What grows besides the books, which the audit makes. */
+const besideBooks = ['audit_entry', 'lead', 'prescription', 'member_address', 'redemption_step']
 
 function paths(): readonly string[] {
   return [

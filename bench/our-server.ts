@@ -2,6 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerProcess, startProcess } from './server-process.ts'
+import { allocator } from './world.ts'
 
 /** The whole product with its own demo world. */
 export async function startOurServer(signal: AbortSignal): Promise<ServerProcess> {
@@ -13,8 +14,7 @@ export async function startOurServer(signal: AbortSignal): Promise<ServerProcess
     LIMITS: 'off',
     LOG_LEVEL: 'warn',
     ROLE: 'web',
-    // As the image and the units set it.
-    MALLOC_MMAP_THRESHOLD_: '1048576',
+    ...allocator,
   }
   const server = starting.use(await startProcess('server/main.ts', settings, signal))
   const running = starting.move()

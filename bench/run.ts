@@ -7,6 +7,7 @@ import { benchFeeding } from './feeding.ts'
 import { benchInstant } from './instant.ts'
 import { benchOffice } from './office.ts'
 import { writePage } from './performance-page.ts'
+import { benchMemory, benchProcesses } from './processes.ts'
 import { benchProof } from './proof.ts'
 import { benchRanking } from './ranking.ts'
 import { benchReading } from './reading.ts'
@@ -32,6 +33,7 @@ const sizes = {
     shop: { buyers: 1000, members: [10_000, 1_000_000] },
     visits: { rounds: 5 },
     start: { starts: 5, builds: true },
+    lastingSeconds: 3600,
   },
   quick: {
     pace: { rounds: 2, seconds: 0.5, warmUpSeconds: 0.5 },
@@ -47,6 +49,7 @@ const sizes = {
     shop: { buyers: 1000, members: [10_000] },
     visits: { rounds: 1 },
     start: { starts: 3, builds: true },
+    lastingSeconds: 60,
   },
   once: {
     pace: { rounds: 1, seconds: 0.1, warmUpSeconds: 0 },
@@ -62,6 +65,7 @@ const sizes = {
     shop: { buyers: 100, members: [120] },
     visits: { rounds: 1, screens: 1 },
     start: { starts: 1, builds: false },
+    lastingSeconds: 1,
   },
 } as const
 
@@ -76,6 +80,7 @@ const size = sizes[sizeName]
 const benches: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   answers: () => benchAnswers(size.pace, signal),
   start: () => benchStart(size.start, signal),
+  processes: () => benchProcesses(size.pace, signal),
   redemptions: () => benchRedemptions(size.pace, size.shop, signal),
   streams: () => benchStreams(size.streams, signal),
   browser: () => benchBrowser(size.visits, signal),
@@ -88,6 +93,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   reports: () => benchReports(size.reported, signal),
   audit: () => benchAudit(size.auditEntries),
   reading: () => benchReading(size.papers, signal),
+  memory: () => benchMemory(size.lastingSeconds, signal),
 }
 
 await main().catch(giveUp)

@@ -24,6 +24,9 @@ export async function withPostgres<Result>(work: (place: Place) => Promise<Resul
   }
 }
 
+/** As the image and the units set it. */
+export const allocator = { MALLOC_MMAP_THRESHOLD_: '1048576' }
+
 /** Our server on a database that the benchmark fills. */
 export function startEmptyServer({ folder, databaseUrl }: Place, signal: AbortSignal) {
   const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'off' }
@@ -33,6 +36,7 @@ export function startEmptyServer({ folder, databaseUrl }: Place, signal: AbortSi
     LIMITS: 'off',
     LOG_LEVEL: 'warn',
     ROLE: 'web',
+    ...allocator,
   }
   return startProcess('server/main.ts', settings, signal)
 }

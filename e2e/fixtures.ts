@@ -105,6 +105,13 @@ async function axeFaults(page: Page): Promise<string[]> {
   })
 }
 
+/** It first fetches all that the app needs without a connection, which takes its time where others use the processor. */
+export async function untilWorkerAnswers(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  })
+}
+
 type SignedInOptions = {
   language?: Language
   serviceWorkers?: 'allow' | 'block'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { memberPaths } from '#contract/paths.ts'
 import type { World } from '#server/testing/world.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilWorkerAnswers } from './fixtures.ts'
 import { addProduct, choose, givenProducts, photo, xmlInvoice } from './invoice-setting.ts'
 
 test.beforeEach(async ({ world }) => {
@@ -40,7 +40,7 @@ async function share(page: Page, files: readonly SharedFile[]) {
 
 async function withWorker(page: Page, address = '/home') {
   await page.goto(address)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilWorkerAnswers(page)
 }
 
 test('what another app shares opens in the form, and several in the stack', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilWorkerAnswers } from './fixtures.ts'
 import { choose, givenProducts, now } from './invoice-setting.ts'
 import { brokenPdf, keptPdf, longPdf, pdfInvoice, pdfWithHiddenRow, pdfWithScript } from './pdf-setting.ts'
 
@@ -140,7 +140,7 @@ test('the reader of PDFs comes when one is chosen, and works without a connectio
 
   const page = await as(await given.member({ type: 'attendant' }), { serviceWorkers: 'allow' })
   await page.goto('/home')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilWorkerAnswers(page)
   await openForm(page)
   await page.waitForFunction(async () => {
     const kept = await caches.open('data')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listInvoices } from '#contract/invoices.ts'
 import { liveTracks, phoneOf, receiptOnTable, show } from './camera-setting.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilWorkerAnswers } from './fixtures.ts'
 import {
   accessKey,
   addProduct,
@@ -183,7 +183,7 @@ test('without a connection the stack is read by the device, kept, and read on wh
   const camila = await given.member({ type: 'attendant' })
   const page = await as(camila, { serviceWorkers: 'allow' })
   await page.goto('/home')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilWorkerAnswers(page)
   await page.goto(address)
   await expect(page.getByText('Nenhuma nota na lista')).toBeVisible()
   await page.waitForFunction(async () => {

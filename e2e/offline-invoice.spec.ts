@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { listInvoices } from '#contract/invoices.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilWorkerAnswers } from './fixtures.ts'
 import {
   accessKey,
   addProduct,
@@ -40,7 +40,7 @@ test('without a connection an invoice waits on the device and then goes by itsel
   const camila = await given.member({ type: 'attendant' })
   const page = await as(camila, { serviceWorkers: 'allow' })
   await page.goto('/home')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilWorkerAnswers(page)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Enviar nota' })).toBeVisible()
   await page.waitForFunction(async () => {

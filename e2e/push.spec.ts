@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '#server/testing/world.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilWorkerAnswers } from './fixtures.ts'
 
 test('alerts on a device are asked for by a tap, chosen by topic, and end with the session', async ({
   as,
@@ -49,7 +49,7 @@ test('what is pushed is shown, and leads to what it is about in the window that 
 }) => {
   const page = await as(await given.member(), { serviceWorkers: 'allow' })
   await page.goto('/home')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilWorkerAnswers(page)
   const [worker] = page.context().serviceWorkers()
   await worker?.evaluate(showInMemory)
   await deliver(page, { id: '7', title: 'Nota 1198 aprovada.', link: '/extrato' })

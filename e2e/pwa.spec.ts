@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { exportData } from '#contract/members-privacy.ts'
 import { linkSigner } from '#server/platform/signed-links.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilWorkerAnswers } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -20,7 +20,7 @@ test('without a connection the app opens and says how old its figures are', asyn
   const ana = await given.member({ name: 'Ana Souza' })
   const page = await as(ana, { serviceWorkers: 'allow', livesByMachine: true })
   await page.goto('/home')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilWorkerAnswers(page)
   await page.reload()
   await expect(page.getByRole('banner').getByText('Ana Souza')).toBeVisible()
 
@@ -37,7 +37,7 @@ test('without a connection the app opens and says how old its figures are', asyn
 test('what the device keeps goes when the person signs out', async ({ as, given }) => {
   const page = await as(await given.member(), { serviceWorkers: 'allow' })
   await page.goto('/home')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilWorkerAnswers(page)
   await page.reload()
   await page.waitForFunction(async () => caches.has('data'))
   await page.getByRole('link', { name: 'Meu perfil' }).click()
@@ -64,7 +64,7 @@ function kept(page: Page) {
 
 async function openKept(page: Page) {
   await page.goto('/home')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilWorkerAnswers(page)
   await page.reload()
   await expect.poll(() => kept(page)).toContain('/api/user')
 }
@@ -149,7 +149,7 @@ test('at 64 kbit/s every screen that is kept opens and is used', async ({ as, gi
   await given.invoice({ member: ana })
   const page = await as(ana, { serviceWorkers: 'allow' })
   await page.goto('/home')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilWorkerAnswers(page)
   const screens = [
     '/home',
     '/loja',

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { shownCode } from '#domain/recommendation-code.ts'
 import { food, prescribe, recommend, sell } from '#server/testing/recommended-sales.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilWorkerAnswers } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -171,7 +171,7 @@ test('nothing scrolls sideways with narrow screens and large letters, and the li
     })
     expect([path, width]).toEqual([path, 320])
   }
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilWorkerAnswers(page)
   await page.reload()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.context().setOffline(true)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { webAppFolder } from '#server/platform/web-build.ts'
 import { createWorld } from '#server/testing/world.ts'
-import { expect, signedInPage, test } from './fixtures.ts'
+import { expect, signedInPage, test, untilWorkerAnswers } from './fixtures.ts'
 
 test('a newer version is offered, and taken when the person says so', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'petisco-update-'))
@@ -16,7 +16,7 @@ test('a newer version is offered, and taken when the person says so', async ({ b
   const page = await signedInPage(browser, { url, stored, serviceWorkers: 'allow' })
 
   await page.goto('/home')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilWorkerAnswers(page)
   await appendFile(join(folder, 'sw.js'), '\n// a newer version\n')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(page.getByText('Há uma versão nova do aplicativo.')).toBeVisible()
