@@ -29,6 +29,7 @@ export const newerInScripts: Readonly<Record<string, string>> = {
   '.skipTransition()': asked,
   '.startViewTransition()': asked,
   'Error.captureStackTrace': asked,
+  ImageDecoder: 'asked for first; without it a large photo goes as it is',
   OffscreenCanvas: asked,
   'Symbol.dispose': asked,
   'URL.canParse': asked,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { memberPaths } from '#contract/paths.ts'
+import { memberPaths, officePaths } from '#contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { membersScreens } from './members-screens.ts'
 
@@ -38,6 +38,71 @@ test('with forced colours every field, button and chosen thing of a member has i
   }
 })
 
+test('with forced colours every field and chosen thing of the back office has its line', async ({
+  asStaff,
+  given,
+}) => {
+  test.slow()
+  const member = await given.member({ type: 'attendant' })
+  const rows = [{ product: await given.product(), valueCents: 20_000 }]
+  await given.invoice({ member, rows, dueOn: '2026-11-18' })
+  await given.prize({ title: 'Caneca', price: 300 })
+  const page = await asStaff(await given.staff({ role: 'admin' }))
+  await page.emulateMedia({ forcedColors: 'active' })
+  const chosen = new Set<string>()
+  for (const path of Object.values(officePaths)) {
+    if (path === officePaths.door || path.includes(':')) continue
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`/gestao${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, ...(await page.evaluate(withoutLines))]).toEqual([path, width])
+      expect([path, width, ...(await page.evaluate(unmarked))]).toEqual([path, width])
+    }
+    for (const name of await page.evaluate(chosenThings)) chosen.add(name)
+  }
+  // What was looked for was there: the area in the rail, a period, a row of the queue, a language.
+  expect([...chosen].sort()).toEqual(['aria-current', 'aria-pressed'])
+})
+
+/** Runs in the page: chosen ones that nothing but the weight of their letters tells from the others. */
+function unmarked(): string[] {
+  const chosen = '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]'
+  const shown = [...document.querySelectorAll(chosen)].filter((it) => it.getClientRects().length > 0)
+  const hasLine = ({ outlineStyle, outlineWidth, borderTopWidth, borderTopStyle }: CSSStyleDeclaration) =>
+    (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) ||
+    (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 1)
+  const isMarked = (it: Element) =>
+    hasLine(getComputedStyle(it)) ||
+    getComputedStyle(it).forcedColorAdjust === 'none' ||
+    getComputedStyle(it, '::after').forcedColorAdjust === 'none'
+  return shown.filter((it) => !isMarked(it)).map((it) => it.outerHTML.slice(0, 160))
+}
+
+function chosenThings(): string[] {
+  return ['aria-current', 'aria-pressed'].filter(
+    (name) => document.querySelector(`[${name}]:not([${name}=false])`) !== null,
+  )
+}
+
+test('with forced colours a setting has its bar only where it was changed', async ({ asStaff, given }) => {
+  const page = await asStaff(await given.staff({ role: 'admin' }))
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/gestao${officePaths.settings}`)
+  const barOf = (isChanged: boolean) =>
+    page
+      .locator(`[data-changed=${isChanged}]`)
+      .first()
+      .evaluate((row) => getComputedStyle(row).borderLeftColor)
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await barOf(false)).toBe(canvas)
+  await page.getByLabel('Prazo para decidir uma nota').fill('7')
+  expect(await barOf(true)).not.toBe(canvas)
+})
+
 /** Runs in the page: controls that nothing sets off from the page, and chosen ones that look like all others. */
 function withoutLines(): string[] {
   const isDrawn = (element: Element | null): boolean => {
@@ -51,7 +116,9 @@ function withoutLines(): string[] {
       element.matches('[type=range], [type=checkbox], [type=radio]')
     )
   }
-  const all = [...document.querySelectorAll('main :is(input:not([type=file]), select, textarea)')]
+  const all = [
+    ...document.querySelectorAll('main :is(input:not([type=file], [aria-hidden=true]), select, textarea)'),
+  ]
   const fields = all.filter((it) => it.getClientRects().length > 0)
   const bare = fields.filter(
     (it) => !isDrawn(it) && !isDrawn(it.parentElement) && !isDrawn(it.closest('label')),

@@ -95,7 +95,8 @@ export async function givenInvoice(
 
 type ChosenFile = ReturnType<typeof fileOf>
 
-export async function choose(page: Page, file: ChosenFile) {
+/** A file by its path comes from the disk, as a person's would. */
+export async function choose(page: Page, file: ChosenFile | string) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /^(Arquivo|Outro arquivo)$/ }).click()
   await (await chooser).setFiles(file)

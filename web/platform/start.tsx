@@ -7,6 +7,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { makeRoomForKeyboard } from '#web/ui/keyboard-room.ts'
 import { startLanguage } from './language.ts'
 import { showTheme } from './theme.ts'
 
@@ -26,6 +27,7 @@ type App = {
 /** Puts an app on the page, once its words are there. A page that is in the HTML already is taken over as it is. */
 export async function start({ routes, basename = '/', api, later }: App): Promise<void> {
   showTheme()
+  makeRoomForKeyboard()
   await startLanguage().catch(reportError)
   const page = document.querySelector<HTMLElement>('#root')
   if (!page) throw new Error('The page has no element for the app')

@@ -5,7 +5,7 @@ import { useObjectUrl } from './object-url.ts'
 import 'react-easy-crop/react-easy-crop.css'
 
 type CropAreaProps = {
-  file: File
+  file: Blob
   shape: { width: number; height: number }
   isRound?: boolean
   words: { area: string; zoom: string }

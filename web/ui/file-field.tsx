@@ -6,6 +6,7 @@ import { isAccepted } from './file-check.ts'
 import styles from './file-field.module.css'
 import { FilePreview, type PictureMarking } from './file-preview.tsx'
 import type { FileWords } from './file-words.ts'
+import { useShownPicture } from './shown-picture.ts'
 
 export type FileFieldHandle = {
   /** As if the file had been chosen in the field. */
@@ -20,7 +21,7 @@ type FileFieldProps = {
   words: FileWords
   /** As in HTML: types and endings, separated by commas. */
   accept: string
-  maxBytes: number | ((file: File) => number)
+  maxBytes: number | ((file: File) => Promise<number>)
   name?: string | undefined
   id?: string | undefined
   hint?: string | undefined
@@ -30,6 +31,7 @@ type FileFieldProps = {
   onCamera?: (() => void) | undefined
   /** From 0 to 100 while the file is sent; then it cannot be replaced. */
   progress?: number | undefined
+  /** What is there at first, or has taken the place of what was chosen. */
   initialFile?: File | undefined
   marking?: PictureMarking | undefined
   /** The first pages of a document, as pictures to show instead of its name. */
@@ -46,16 +48,20 @@ export function FileField(props: FileFieldProps) {
   const [refusal, setRefusal] = useState<string>()
   const [isDraggedOver, setDraggedOver] = useState(false)
   const kept = useRef<HTMLInputElement>(null)
+  const latest = useRef(initialFile)
   const photographer = useRef<HTMLButtonElement>(null)
   const fault = refusal ?? props.fault
   const { control, noteId } = useControl(props.id, { hint, fault })
   const isSending = progress !== undefined
 
   useEffect(() => {
-    if (kept.current && initialFile) keep(kept.current, initialFile)
+    if (!kept.current || !initialFile) return
+    keep(kept.current, initialFile)
+    setFile(initialFile)
   }, [initialFile])
 
   useImperativeHandle(props.handle, () => ({ take, photograph }))
+  const picture = useShownPicture(file)
 
   function photograph() {
     // A computer is not offered the camera.
@@ -65,7 +71,13 @@ export function FileField(props: FileFieldProps) {
   }
 
   function take(taken: File | undefined) {
-    const refused = taken && refusalOf(taken)
+    latest.current = taken
+    judge(taken).catch(reportError)
+  }
+
+  async function judge(taken: File | undefined) {
+    const refused = taken && (await refusalOf(taken))
+    if (latest.current !== taken) return
     setRefusal(refused)
     const next = refused ? file : taken
     if (kept.current) keep(kept.current, next)
@@ -74,9 +86,9 @@ export function FileField(props: FileFieldProps) {
     onFile?.(next)
   }
 
-  function refusalOf(taken: File): string | undefined {
+  async function refusalOf(taken: File): Promise<string | undefined> {
     if (!isAccepted(taken, accept)) return words.wrongKind(taken.name)
-    const limit = typeof maxBytes === 'number' ? maxBytes : maxBytes(taken)
+    const limit = typeof maxBytes === 'number' ? maxBytes : await maxBytes(taken)
     return taken.size > limit ? words.tooLarge(taken.name) : undefined
   }
 
@@ -108,11 +120,11 @@ export function FileField(props: FileFieldProps) {
       <input ref={kept} type="file" name={props.name} tabIndex={-1} hidden />
       <div
         className={styles.zone}
-        data-shows={shownOf(file, { marking: props.marking, pages })}
+        data-shows={shownOf(file, { picture, marking: props.marking, pages })}
         data-dragged-over={isDraggedOver}
         data-faulty={Boolean(fault)}
       >
-        <FilePreview file={file} words={words} marking={props.marking} pages={pages} />
+        <FilePreview file={file} picture={picture} words={words} marking={props.marking} pages={pages} />
         {isSending ? (
           <p className={styles.progress}>
             <label htmlFor={`${control.id}-progress`}>{words.sending(progress)}</label>
@@ -148,10 +160,14 @@ function keep(input: HTMLInputElement, file: File | undefined) {
   input.files = transfer.files
 }
 
-type Shown = { marking: PictureMarking | undefined; pages: readonly Blob[] }
+type Shown = {
+  picture: Blob | null | undefined
+  marking: PictureMarking | undefined
+  pages: readonly Blob[]
+}
 
-function shownOf(file: File | undefined, { marking, pages }: Shown) {
+function shownOf(file: File | undefined, { picture, marking, pages }: Shown) {
   if (!file) return 'nothing'
-  if (!file.type.startsWith('image/')) return pages.length > 0 ? 'pane' : 'document'
+  if (picture === null) return pages.length > 0 ? 'pane' : 'document'
   return marking ? 'pane' : 'picture'
 }

@@ -6,6 +6,8 @@ import { type PictureBox, PicturePane } from './picture-pane.tsx'
 
 type FilePreviewProps = {
   file: File | undefined
+  /** What of it can be shown as a picture; undefined until that is known. */
+  picture: Blob | null | undefined
   words: Pick<FileWords, 'drop' | 'picture' | 'pages' | 'page' | 'size'>
   /** With it a picture is shown in a pane, in which places can be marked. */
   marking?: PictureMarking | undefined
@@ -19,9 +21,8 @@ export type PictureMarking = {
   readonly page?: number | undefined
 }
 
-export function FilePreview({ file, words, marking, pages }: FilePreviewProps) {
-  const isPicture = file?.type.startsWith('image/') ?? false
-  const url = useObjectUrl(isPicture ? file : undefined)
+export function FilePreview({ file, picture, words, marking, pages }: FilePreviewProps) {
+  const url = useObjectUrl(picture ?? undefined)
   if (!file)
     return (
       <p className={styles.empty}>
@@ -31,9 +32,9 @@ export function FilePreview({ file, words, marking, pages }: FilePreviewProps) {
         <span className={styles.drop}>{words.drop}</span>
       </p>
     )
-  if (isPicture && marking)
-    return <PicturePane pictures={[file]} text={words.picture(file.name)} box={marking.box} />
-  if (isPicture)
+  if (picture && marking)
+    return <PicturePane pictures={[picture]} text={words.picture(file.name)} box={marking.box} />
+  if (picture !== null)
     return <div className={styles.picture}>{url && <img src={url} alt={words.picture(file.name)} />}</div>
   if (pages.length > 0)
     return (

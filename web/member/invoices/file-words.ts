@@ -9,8 +9,11 @@ export const maxFileBytes = 10 * 1024 * 1024
 /** Photos up to this size are made smaller before they are sent; larger files are no photos of invoices. */
 const maxPhotoBytes = 60 * 1024 * 1024
 
-export function maxBytesOf(file: File): number {
-  return file.type.startsWith('image/') ? maxPhotoBytes : maxFileBytes
+/** A photo that this browser cannot make smaller has to fit as it is. */
+export async function maxBytesOf(file: File): Promise<number> {
+  if (file.size <= maxFileBytes || !file.type.startsWith('image/')) return maxFileBytes
+  const { canShrink } = await import('./reading/shrink-photo.ts')
+  return (await canShrink(file)) ? maxPhotoBytes : maxFileBytes
 }
 
 export function useFileWords(): FileWords {

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CropArea } from '#web/ui/crop-area.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useShownPicture } from '#web/ui/shown-picture.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -28,9 +29,13 @@ export function CropDialog({ call, title, shape, file, onChanged, onClose }: Cro
   const [area, setArea] = useState<Area>()
   const [isBroken, setBroken] = useState(false)
   const [percent, setPercent] = useState(0)
+  const shown = useShownPicture(file)
+  // Safari decodes no picture at a smaller scale; the phones that take larger ones for it have the room.
+  const picture = shown === null ? file : shown
   const { isSending, failure, submit } = useSending(async (chosen: Area) => {
+    if (!picture) return
     setPercent(0)
-    const image = await cropped(file, chosen, shape)
+    const image = await cropped(picture, chosen, shape)
     await memberApi.call(call, { image }, { onProgress: setPercent })
     await onChanged()
     toast(images.saved)
@@ -59,14 +64,16 @@ export function CropDialog({ call, title, shape, file, onChanged, onClose }: Cro
     >
       <Stack gap={4}>
         <Text look="quiet">{images.cropHint}</Text>
-        <CropArea
-          file={file}
-          shape={shape}
-          isRound={shape.width === shape.height}
-          words={images}
-          onArea={setArea}
-          onBroken={() => setBroken(true)}
-        />
+        {picture && (
+          <CropArea
+            file={picture}
+            shape={shape}
+            isRound={shape.width === shape.height}
+            words={images}
+            onArea={setArea}
+            onBroken={() => setBroken(true)}
+          />
+        )}
         {isSending && (
           <progress
             className={styles.progress}

@@ -1,5 +1,5 @@
-import { inTurn } from '#web/member/invoices/reading/in-turn.ts'
-import { isTooLargeToDecode } from '#web/member/invoices/reading/large-picture.ts'
+import { decodedPicture } from '#web/ui/decoded-picture.ts'
+import { inTurn } from '#web/ui/in-turn.ts'
 import { canvasOf, drawnPixels } from './canvas.ts'
 import { openPhotoDesk } from './photo-desk.ts'
 import type { PhotoFault } from './photo-fault.ts'
@@ -8,9 +8,14 @@ import { fittedWithin, type Pixels } from './picture.ts'
 /** As large as it is judged. */
 const longestSide = 1920
 
-export async function checkPhoto(file: File): Promise<PhotoFault | undefined> {
-  if (await isTooLargeToDecode(file)) return undefined
-  const photo = await inTurn(() => drawnToCheck(file))
+/** Looking at it holds as much as decoding it, so that too waits for its turn. */
+export function checkPhoto(file: File): Promise<PhotoFault | undefined> {
+  return inTurn(() => faultIn(file))
+}
+
+async function faultIn(file: File): Promise<PhotoFault | undefined> {
+  const photo = await drawnToCheck(file)
+  if (!photo) return undefined
   const desk = openPhotoDesk()
   try {
     return await desk.ask('check', { photo })
@@ -19,8 +24,9 @@ export async function checkPhoto(file: File): Promise<PhotoFault | undefined> {
   }
 }
 
-async function drawnToCheck(file: File): Promise<Pixels> {
-  const picture = await createImageBitmap(file)
+async function drawnToCheck(file: File): Promise<Pixels | undefined> {
+  const picture = await decodedPicture(file, longestSide)
+  if (!picture) return undefined
   const { width, height } = picture
   const context = canvasOf(fittedWithin(picture, longestSide))
   const photo = drawnPixels(context, picture, { left: 0, top: 0, width, height })

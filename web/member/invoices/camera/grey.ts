@@ -9,8 +9,11 @@ export function greyOf({ data, width, height }: Pixels): Grey {
 }
 
 /** The same of a smaller copy, in which each point is the mean of those it stands for. */
-export function smallGreyOf({ data, width, height }: Pixels, longestSide: number): Grey {
+export function smallGreyOf(picture: Pixels, longestSide: number): Grey {
+  const { data, width, height } = picture
   const small = fittedWithin({ width, height }, longestSide)
+  // The sums take three times as much as the picture.
+  if (small.width === width && small.height === height) return greyOf(picture)
   const [sums, counts] = [
     new Float64Array(small.width * small.height),
     new Uint32Array(small.width * small.height),

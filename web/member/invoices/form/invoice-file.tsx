@@ -5,14 +5,16 @@ import { XmlOffer } from '#web/member/invoices/at-once/xml-offer.tsx'
 import { useInvoiceCamera } from '#web/member/invoices/camera/invoice-camera.tsx'
 import { PhotoNotice, usePhotoCheck } from '#web/member/invoices/camera/photo-check.tsx'
 import type { Draft } from '#web/member/invoices/draft.ts'
-import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
+import { acceptedFiles, maxBytesOf, useFileWords } from '#web/member/invoices/file-words.ts'
 import { fillDraft, withoutReading } from '#web/member/invoices/reading/fill-draft.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
+import { smallEnough } from '#web/member/invoices/reading/small-enough.ts'
 import { takeBroughtFile } from '#web/member/invoices/shared/brought-file.ts'
 import { PageDrop } from '#web/member/invoices/stack/page-drop.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { savesData } from '#web/member/kit/data-saver.ts'
 import { FileField, type FileFieldHandle } from '#web/ui/file-field.tsx'
+import { isTooLargeToDecode } from '#web/ui/large-picture.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { ReadingStatus } from './reading-status.tsx'
 import styles from './send-invoice.module.css'
@@ -61,12 +63,12 @@ export function InvoiceFile(props: InvoiceFileProps) {
     onDraft(withoutReading)
     read(chosen)
     photo.check(chosen)
-    // Of who saves data nothing leaves before it is small.
-    const isSaving = savesData()
-    if (!isSaving) onFile(chosen)
-    const { shrinkPhoto } = await import('#web/member/invoices/reading/shrink-photo.ts')
-    const smaller = chosen && (await shrinkPhoto(chosen, maxFileBytes))
-    if ((isSaving || smaller !== chosen) && latest.current === chosen) onFile(smaller)
+    // Of who saves data nothing leaves before it is small, and of a large photo neither.
+    const isWaiting = chosen && (savesData() || (await isTooLargeToDecode(chosen)))
+    if (latest.current !== chosen) return
+    if (!isWaiting) onFile(chosen)
+    const smaller = chosen && (await smallEnough(chosen))
+    if ((isWaiting || smaller !== chosen) && latest.current === chosen) onFile(smaller)
   }
 
   return (

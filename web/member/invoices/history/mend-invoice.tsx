@@ -11,7 +11,8 @@ import type { User } from '#contract/members.ts'
 import { useInvoiceCamera } from '#web/member/invoices/camera/invoice-camera.tsx'
 import { PhotoNotice, usePhotoCheck } from '#web/member/invoices/camera/photo-check.tsx'
 import { isSentInParts, sendFile } from '#web/member/invoices/device/send-file.ts'
-import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
+import { acceptedFiles, maxBytesOf, useFileWords } from '#web/member/invoices/file-words.ts'
+import { smallEnough } from '#web/member/invoices/reading/small-enough.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { Form } from '#web/platform/form.tsx'
@@ -80,8 +81,7 @@ function BetterPhoto({ id }: { id: string }) {
   const camera = useInvoiceCamera(field, photo.know)
   const { isSending, failure, submit, forgive } = useSending(
     async (chosen: File | undefined) => {
-      const { shrinkPhoto } = await import('#web/member/invoices/reading/shrink-photo.ts')
-      const image = chosen && (await shrinkPhoto(chosen, maxFileBytes))
+      const image = chosen && (await smallEnough(chosen))
       if (!image) return
       setProgress(0)
       const sent = isSentInParts(image)

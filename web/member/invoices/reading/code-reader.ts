@@ -1,4 +1,4 @@
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '#web/ui/in-turn.ts'
 
 /** A worker reads the codes, so that the page does not freeze. It takes one picture after the other. */
 export function openCodeReader() {

@@ -30,7 +30,7 @@ export function InvoiceStack({ user }: { user: User }) {
 
   function add(...files: Parameters<typeof waiting.add>) {
     setBrought(undefined)
-    waiting.add(...files)
+    waiting.add(...files).catch(reportError)
   }
 
   function remove(item: StackItem) {

@@ -59,15 +59,15 @@ test('the second of the same invoice is repeated: by its key, its paper or its f
   for (const other of others) expect(stateOf(other, [first, other])).toEqual({ is: 'ready' })
 })
 
-test('files of another kind, too large, or beyond the room are left out by name or number', () => {
+test('files of another kind, too large, or beyond the room are left out by name or number', async () => {
   const files = [
     new File(['x'], 'a.xml', { type: 'text/xml' }),
     new File(['x'], 'b.txt', { type: 'text/plain' }),
     new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'c.pdf', { type: 'application/pdf' }),
     new File(['x'], 'd.pdf', { type: 'application/pdf' }),
   ]
-  const { taken, left } = takenOf(files, 1)
+  const { taken, left } = await takenOf(files, 1)
   expect(taken.map(({ name }) => name)).toEqual(['a.xml'])
   expect(left).toEqual({ wrongKind: ['b.txt'], tooLarge: ['c.pdf'], beyond: 1 })
-  expect(takenOf(files, 0).left.beyond).toBe(2)
+  expect((await takenOf(files, 0)).left.beyond).toBe(2)
 })

@@ -2,11 +2,11 @@ import { checkAccessKey } from '#contract/invoices.ts'
 import { sendFile } from '#web/member/invoices/device/send-file.ts'
 import type { StackItem } from '#web/member/invoices/device/stack.ts'
 import type { Draft } from '#web/member/invoices/draft.ts'
-import { maxFileBytes } from '#web/member/invoices/file-words.ts'
 import { knownProducts, readOrReport } from '#web/member/invoices/form/use-file-reading.ts'
 import { askForReading } from '#web/member/invoices/reading/ask-for-reading.ts'
 import { fillDraft } from '#web/member/invoices/reading/fill-draft.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
+import { smallEnough } from '#web/member/invoices/reading/small-enough.ts'
 import { takeReading } from '#web/member/invoices/reading/take-reading.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
@@ -49,14 +49,4 @@ async function knownBefore({ accessKey }: Draft, file: File) {
   const asXml = kindOfFile(file) === 'xml' && ({ file: 'xml' } as const)
   const { state, invoice_id: invoiceId } = await memberApi.call(checkAccessKey, { key: accessKey, ...asXml })
   return state === 'new' ? undefined : { state, invoiceId }
-}
-
-async function smallEnough(file: File): Promise<File> {
-  try {
-    const { shrinkPhoto } = await import('#web/member/invoices/reading/shrink-photo.ts')
-    return await shrinkPhoto(file, maxFileBytes)
-  } catch (error) {
-    reportError(error)
-    return file
-  }
 }

@@ -1,4 +1,4 @@
-import { IconFileTypePdf, IconFileTypeXml, IconTrash } from '@tabler/icons-react'
+import { IconFileTypePdf, IconFileTypeXml, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { StackItem } from '#web/member/invoices/device/stack.ts'
@@ -7,6 +7,7 @@ import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ItemWords } from '#web/ui/list.tsx'
 import { useObjectUrl } from '#web/ui/object-url.ts'
+import { useShownPicture } from '#web/ui/shown-picture.ts'
 import { Row } from '#web/ui/stack.tsx'
 import type { StatusKind } from '#web/ui/status-kind.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -84,12 +85,13 @@ export function StackRow({ item, items, isSending, isFixed, onRemove }: StackRow
 
 /** A photo as it is; of a document what it is. */
 export function StackPicture({ file }: { file: File }) {
-  const kind = kindOfFile(file)
-  const url = useObjectUrl(kind === 'photo' ? file : undefined)
-  if (kind !== 'photo')
+  const picture = useShownPicture(file)
+  const url = useObjectUrl(picture ?? undefined)
+  const Icon = { xml: IconFileTypeXml, pdf: IconFileTypePdf, photo: IconPhoto }[kindOfFile(file)]
+  if (picture === null)
     return (
       <Tile tone="info" sizePx={56}>
-        {kind === 'xml' ? <IconFileTypeXml size={28} /> : <IconFileTypePdf size={28} />}
+        <Icon size={28} />
       </Tile>
     )
   return <span className={styles.picture}>{url && <img src={url} alt="" decoding="async" />}</span>

@@ -12,9 +12,10 @@ export type LeftOut = {
 }
 
 /** Which of these files can join the stack, and why the others cannot. */
-export function takenOf(files: readonly File[], room: number) {
+export async function takenOf(files: readonly File[], room: number) {
   const known = files.filter((file) => isAccepted(file, acceptedFiles))
-  const fitting = known.filter((file) => file.size <= maxBytesOf(file))
+  const limits = await Promise.all(known.map(maxBytesOf))
+  const fitting = known.filter((file, place) => file.size <= (limits[place] ?? 0))
   const left: LeftOut = {
     wrongKind: files.filter((file) => !known.includes(file)).map(({ name }) => name),
     tooLarge: known.filter((file) => !fitting.includes(file)).map(({ name }) => name),

@@ -11,7 +11,7 @@ export function useStackFiles(email: string) {
   const navigate = useNavigate()
 
   async function open(files: readonly File[]) {
-    const { taken, left } = takenOf(files, mostStacked - (await loadStack(email)).length)
+    const { taken, left } = await takenOf(files, mostStacked - (await loadStack(email)).length)
     await Promise.all(taken.map((file, place) => storeStacked(email, stackItem(file, place))))
     await navigate(memberPaths.invoiceStack, { state: { left } })
   }

@@ -35,8 +35,8 @@ export function useStack(email: string, stored: readonly StackItem[]) {
     if (isOnline) setItems((all) => all.map(toBeReadOn))
   }, [isOnline])
 
-  function add(files: readonly File[], known?: Pick<Stacked, 'fault' | 'takenAt'>) {
-    const { taken, left: notTaken } = takenOf(files, mostStacked - items.length)
+  async function add(files: readonly File[], known?: Pick<Stacked, 'fault' | 'takenAt'>) {
+    const { taken, left: notTaken } = await takenOf(files, mostStacked - items.length)
     const added = taken.map((file, place) => withStacked(stackItem(file, place), known ?? {}))
     setTogether(undefined)
     setLeft(notTaken)

@@ -1,18 +1,34 @@
 /** A phone of 2 GB ends the page that decodes more: each pixel takes four bytes, and drawing it takes them again. */
-const mostPixels = 12_600_000
+export const mostPixels = 12_600_000
 
 /** The size of a photo stands in its first bytes, behind what the camera wrote about itself. */
 const headBytes = 512 * 1024
 
-/** Such a photo is read by the server alone. What is no picture that we know is left to who decodes it. */
+/** Such a picture is not decoded whole. What is no picture that we know is left to who decodes it. */
 export async function isTooLargeToDecode(photo: Blob): Promise<boolean> {
-  const size = sizeOf(new DataView(await photo.slice(0, headBytes).arrayBuffer()))
-  return size !== undefined && size.width * size.height > mostPixels
+  const size = await sizeOfPicture(photo)
+  return size !== undefined && pixelsOf(size) > mostPixels
 }
 
-type Size = { readonly width: number; readonly height: number }
+export function pixelsOf({ width, height }: PictureSize): number {
+  return width * height
+}
 
-export function sizeOf(head: DataView): Size | undefined {
+/** As it is stored, which may lie on its side. */
+export async function sizeOfPicture(photo: Blob): Promise<PictureSize | undefined> {
+  // A file that can no longer be read is told of by who sends it.
+  const head = photo.slice(0, headBytes).arrayBuffer()
+  return sizeOf(new DataView(await head.catch(() => new ArrayBuffer(0))))
+}
+
+export type PictureSize = {
+  readonly width: number
+  readonly height: number
+  /** A JPEG whose rows come one after the other. Of one that comes in waves all is held, at whatever scale. */
+  readonly isInRows?: true
+}
+
+export function sizeOf(head: DataView): PictureSize | undefined {
   try {
     if (head.getUint16(0) === 0xff_d8) return sizeOfJpeg(head)
     if (head.getUint32(0) === 0x89_50_4e_47) return { width: head.getUint32(16), height: head.getUint32(20) }
@@ -24,10 +40,11 @@ export function sizeOf(head: DataView): Size | undefined {
   return undefined
 }
 
-function sizeOfJpeg(head: DataView): Size {
+function sizeOfJpeg(head: DataView): PictureSize {
   let at = 2
   while (!isFrame(head.getUint8(at + 1))) at += 2 + head.getUint16(at + 2)
-  return { height: head.getUint16(at + 5), width: head.getUint16(at + 7) }
+  const size = { height: head.getUint16(at + 5), width: head.getUint16(at + 7) }
+  return head.getUint8(at + 1) <= 0xc1 ? { ...size, isInRows: true } : size
 }
 
 /** Start of frame, which is C0 to CF without those that hold tables. */
@@ -35,7 +52,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-function sizeOfWebp(head: DataView): Size {
+function sizeOfWebp(head: DataView): PictureSize {
   switch (textAt(head, 12)) {
     case 'VP8X':
       return { width: 1 + uint24(head, 24), height: 1 + uint24(head, 27) }

@@ -21,7 +21,15 @@ test.for([
   ['WebP with transparency', () => blank(640, 481).ensureAlpha(0.5).webp()],
 ] as const)('the size of a %s is known without decoding it', async ([, make]) => {
   const { buffer, byteOffset, byteLength } = await make().toBuffer()
-  expect(sizeOf(new DataView(buffer, byteOffset, byteLength))).toEqual({ width: 640, height: 481 })
+  expect(sizeOf(new DataView(buffer, byteOffset, byteLength))).toMatchObject({ width: 640, height: 481 })
+})
+
+test.for([
+  ['in rows', { progressive: false }, true],
+  ['in waves', { progressive: true }, undefined],
+] as const)('a JPEG that comes %s', async ([, options, isInRows]) => {
+  const { buffer, byteOffset, byteLength } = await blank(640, 481).jpeg(options).toBuffer()
+  expect(sizeOf(new DataView(buffer, byteOffset, byteLength))?.isInRows).toBe(isInRows)
 })
 
 test('twelve megapixels are decoded here, fifty are not', async () => {

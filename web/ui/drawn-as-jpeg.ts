@@ -7,8 +7,12 @@ export function drawnAsJpeg(picture: ImageBitmap, { width, height, quality }: Dr
   canvas.height = height
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
   return new Promise((resolve, reject) => {
-    const take = (drawn: Blob | null) =>
-      drawn ? resolve(drawn) : reject(new Error('The picture was not drawn'))
+    const take = (drawn: Blob | null) => {
+      // Browsers keep what was drawn until they tidy up.
+      canvas.width = 0
+      if (drawn) resolve(drawn)
+      else reject(new Error('The picture was not drawn'))
+    }
     canvas.toBlob(take, 'image/jpeg', quality)
   })
 }
