@@ -104,7 +104,7 @@ function sizeAsked() {
 }
 
 async function main() {
-  const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+  const named = process.argv.slice(2).filter((argument) => !['--quick', '--once'].includes(argument))
   const unknown = named.find((name) => !(name in benches))
   if (unknown !== undefined)
     throw problem(`There is no "${unknown}" to measure: choose from ${Object.keys(benches).join(', ')}.`)
