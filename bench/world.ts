@@ -29,8 +29,7 @@ export const allocator = { MALLOC_MMAP_THRESHOLD_: '1048576' }
 
 /** Our server on a database that the benchmark fills. */
 export function startEmptyServer({ folder, databaseUrl }: Place, signal: AbortSignal) {
-  // A folder of its own: the server closes it to others, and PostgreSQL may be somebody else.
-  const own = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'server'), DEMO: 'off' }
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'off' }
   const settings = {
     ...own,
     SECRET_KEY: testSecretKey.toString('base64'),
