@@ -39,9 +39,13 @@ export function useNavigationType(): 'POP' | 'PUSH' {
   return visit && 'type' in visit && visit.type === 'navigate' ? 'PUSH' : 'POP'
 }
 
-/** Steps through the history, or opens the page anew. */
+/** Steps through the history, opens another address, or this page anew. */
 export function useNavigate() {
-  return (to: unknown) => (typeof to === 'number' ? window.history.go(to) : window.location.reload())
+  return (to: unknown) => {
+    if (typeof to === 'number') window.history.go(to)
+    else if (typeof to === 'string') window.location.assign(to)
+    else window.location.reload()
+  }
 }
 
 export function useParams() {

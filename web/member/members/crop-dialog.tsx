@@ -30,7 +30,7 @@ export function CropDialog({ call, title, shape, file, onChanged, onClose }: Cro
   const [isBroken, setBroken] = useState(false)
   const [percent, setPercent] = useState(0)
   const shown = useShownPicture(file)
-  // Safari decodes no picture at a smaller scale; the phones that take larger ones for it have the room.
+  // Safari decodes no picture at a smaller scale: a large one is cropped as it is, or could not be at all.
   const picture = shown === null ? file : shown
   const { isSending, failure, submit } = useSending(async (chosen: Area) => {
     if (!picture) return
