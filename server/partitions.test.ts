@@ -1,0 +1,233 @@
+import pg from 'pg'
+import { expect, onTestFinished, vi } from 'vitest'
+import { deleteAccount } from '#contract/members.ts'
+import { blockMember } from '#contract/members-office.ts'
+import { listNotifications, markNotificationsRead } from '#contract/notifications.ts'
+import { notify } from './notifications/notify.ts'
+import { type Database, openDatabase } from './platform/db.ts'
+import { createLog } from './platform/log.ts'
+import { makeComingMonths } from './platform/partitions.ts'
+import { test } from './testing/test.ts'
+import type { World } from './testing/world.ts'
+
+test('each month has a partition before it begins, and what happens in it lies there', async ({
+  api,
+  world,
+  given,
+  clock,
+  database,
+}) => {
+  const first = await endOfMonths(database)
+  clock.set(first.toString())
+  await runMonthsJob(world)
+  const second = monthAfter(first)
+  const ana = await given.member()
+  for (const at of [
+    first.subtract({ nanoseconds: 1000 }),
+    first,
+    second.subtract({ nanoseconds: 1000 }),
+    second,
+  ])
+    await tell(database, ana.id, at)
+  expect(await partitionsOf(database, 'notification', ana.id)).toEqual([
+    expect.not.stringContaining(nameOf(first)),
+    `partitions.notification_${nameOf(first)}`,
+    `partitions.notification_${nameOf(first)}`,
+    `partitions.notification_${nameOf(second)}`,
+  ])
+  const lucia = await given.staff({ role: 'admin' })
+  await api.as(lucia).call(blockMember, { id: ana.id, reason: 'Fica' })
+  expect(await partitionsOf(database, 'audit_entry', ana.id)).toEqual([
+    `partitions.audit_entry_${nameOf(first)}`,
+  ])
+})
+
+test('what comes before its month was made is taken, stands in its month later, and nobody is told of it again', async ({
+  api,
+  world,
+  given,
+  clock,
+  database,
+}) => {
+  const late = (await endOfMonths(database)).add({ hours: 24 * 70 })
+  clock.set(late.toString())
+  const ana = await given.member()
+  const heard = await listen(world)
+  await tell(database, ana.id, late)
+  await tell(database, ana.id, late.add({ hours: 24 * 365 * 50 }))
+  expect(await partitionsOf(database, 'notification', ana.id)).toEqual(
+    Array(2).fill('partitions.notification_later'),
+  )
+  const before = await api.as(ana).call(listNotifications)
+
+  await runMonthsJob(world)
+
+  expect(await partitionsOf(database, 'notification', ana.id)).toEqual([
+    `partitions.notification_${nameOf(late)}`,
+    'partitions.notification_later',
+  ])
+  expect(await api.as(ana).call(listNotifications)).toEqual(before)
+  expect(before).toHaveLength(2)
+  expect(await heard()).toEqual([ana.id, ana.id])
+})
+
+test('several processes make months at once while people go on, and nobody is refused', async ({
+  world,
+  given,
+  database,
+}) => {
+  const end = await endOfMonths(database)
+  const people = await Promise.all(Array.from({ length: 6 }, () => given.member()))
+  const processes = people.map(() => anotherDatabase(world))
+  const now = end.add({ hours: 24 * 40 })
+  const [, ...told] = await Promise.all([
+    Promise.all(processes.map((process) => makeComingMonths(process, now))),
+    ...people.map(async ({ id }) => {
+      for (let turn = 0; turn < 25; turn++) await tell(database, id, end.add({ hours: turn * 24 }))
+    }),
+  ])
+  expect(told).toHaveLength(6)
+  const { rows } = await database.pool.query<{ rows: number }>(
+    'select count(*)::int as rows from notification where member_id = any($1)',
+    [people.map(({ id }) => id)],
+  )
+  expect(rows).toEqual([{ rows: 150 }])
+  expect((await endOfMonths(database)).toString()).toBe(monthAfter(monthAfter(now)).toString())
+  expect(await partitionsOf(database, 'notification', people[0]?.id)).not.toContain(
+    'partitions.notification_later',
+  )
+})
+
+test('a month is made without holding up who reads and writes beside a long transaction', async ({
+  world,
+  given,
+  database,
+}) => {
+  const ana = await given.member()
+  const reader = new pg.Client({ connectionString: world.databaseUrl })
+  await reader.connect()
+  onTestFinished(() => reader.end())
+  await reader.query('begin')
+  await reader.query('select from notification')
+  const end = await endOfMonths(database)
+  const making = makeComingMonths(anotherDatabase(world), end)
+  await vi.waitFor(async () => expect(await waitingFor(database, 'notification')).toBe(1), {
+    timeout: 9000,
+    interval: 20,
+  })
+  for (let turn = 0; turn < 3; turn++) await tell(database, ana.id, end)
+  expect((await endOfMonths(database)).toString()).toBe(end.toString())
+  await reader.query('commit')
+  await making
+  expect(await partitionsOf(database, 'notification', ana.id)).toEqual(
+    Array(3).fill(`partitions.notification_${nameOf(end)}`),
+  )
+})
+
+test('who is erased leaves no month behind, and reads what is unread in all of them', async ({
+  api,
+  world,
+  given,
+  clock,
+  database,
+}) => {
+  const end = await endOfMonths(database)
+  clock.set(end.toString())
+  await runMonthsJob(world)
+  const ana = await given.member()
+  const times = [
+    end.subtract({ hours: 24 * 400 }),
+    end.subtract({ hours: 1 }),
+    end,
+    monthAfter(monthAfter(end)),
+  ]
+  for (const at of times) await tell(database, ana.id, at)
+  await api.as(ana).call(markNotificationsRead)
+  const listed = await api.as(ana).call(listNotifications)
+  expect(listed.map(({ datatime, isRead }) => [datatime, isRead])).toEqual(
+    times.toReversed().map((at) => [at.toString(), 1]),
+  )
+  await api.as(ana).call(deleteAccount)
+  expect(await partitionsOf(database, 'notification', ana.id)).toEqual([])
+})
+
+test('the trail cannot be rewritten by naming a partition either', async ({ database }) => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_entry'::regclass`,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(4)
+  for (const { name } of rows)
+    for (const statement of [`delete from ${name}`, `truncate ${name}`])
+      await expect(database.pool.query(statement), statement).rejects.toThrow('is append-only')
+})
+
+/** Where the last partition begins: what is there depends on the day of the migration. */
+async function endOfMonths({ pool }: Database): Promise<Temporal.Instant> {
+  const { rows } = await pool.query<{ end: Temporal.Instant }>(`select end_of_months('notification') as end`)
+  if (!rows[0]) throw new Error('there are no months')
+  return rows[0].end
+}
+
+function monthAfter(moment: Temporal.Instant) {
+  const inUtc = moment.toZonedDateTimeISO('UTC')
+  return inUtc.toPlainDate().with({ day: 1 }).add({ months: 1 }).toZonedDateTime('UTC').toInstant()
+}
+
+function nameOf(month: Temporal.Instant) {
+  return month.toString().slice(0, 7).replace('-', '_')
+}
+
+function tell({ transaction }: Database, memberId: string, now: Temporal.Instant) {
+  return transaction((tx) => notify(tx, { memberId, kind: 'verified', facts: {}, now }))
+}
+
+/** In the order of time. */
+async function partitionsOf(
+  { pool }: Database,
+  table: 'notification' | 'audit_entry',
+  memberId: string | undefined,
+) {
+  const [owner, at] = table === 'notification' ? ['member_id', 'created_at'] : ['subject_id', 'at']
+  const { rows } = await pool.query<{ name: string }>(
+    `select tableoid::regclass::text as name from ${table} where ${owner} = $1 order by ${at}, id`,
+    [memberId],
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function runMonthsJob({ database, runJobs }: World) {
+  await database.pool.query(`select graphile_worker.add_job('make-months')`)
+  await runJobs()
+}
+
+async function waitingFor({ pool }: Database, table: string) {
+  const { rowCount } = await pool.query(
+    `select from pg_locks where relation = $1::regclass and mode = 'AccessExclusiveLock' and not granted`,
+    [table],
+  )
+  return rowCount
+}
+
+function anotherDatabase({ databaseUrl }: World) {
+  const database = openDatabase(databaseUrl, createLog('silent'))
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** Returns whom the database has told of since, as streams hear it. */
+async function listen({ databaseUrl, database }: World) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const people: string[] = []
+  const ended = Promise.withResolvers<void>()
+  client.on('notification', ({ payload = '' }) =>
+    payload === 'end' ? ended.resolve() : people.push(payload),
+  )
+  await client.query('listen notification_told')
+  return async () => {
+    await database.pool.query(`select pg_notify('notification_told', 'end')`)
+    await ended.promise
+    return people
+  }
+}
