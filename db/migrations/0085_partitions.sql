@@ -1,5 +1,5 @@
--- Notifications and the audit trail by month. The first partition, `earlier`, is the table that was there; the last,
--- `later`, takes what no month was made for, so that nothing is ever refused. Why it is built this way:
+-- Notifications by half-year and the audit trail by month. The first partition, `earlier`, is the table that was there;
+-- the last, `later`, takes what no partition was made for, so that nothing is ever refused. Why it is built this way:
 -- docs/decisions/058-partitions.md.
 create schema partitions;
 
@@ -39,16 +39,16 @@ begin
 end
 $$;
 
--- Where the months that were made end, and the last partition begins.
-create function end_of_months(parent text) returns timestamptz language sql stable
+-- Where the last partition begins.
+create function start_of_later(parent text) returns timestamptz language sql stable
 return (
   select substring(pg_get_expr(relpartbound, oid) from '''(.+?)''')::timestamptz from pg_class
   where oid = to_regclass(format('partitions.%I', parent || '_later'))
 );
 
--- Makes the months up to and with that of the moment, and moves into them what came before they were made. Anybody may
--- call it at any time, also several at once.
-create function make_months(parent text, moment timestamptz) returns void language plpgsql as $$
+-- Makes the partitions up to and with that of the moment, and moves into them what came before they were made. Anybody
+-- may call it at any time, also several at once.
+create function make_partitions(parent text, moment timestamptz) returns void language plpgsql as $$
 declare
   later constant text := format('partitions.%I', parent || '_later');
   moved constant text := format('partitions.%I', parent || '_moved');
@@ -57,19 +57,21 @@ declare
     select format('%s in share row exclusive mode', confrelid::regclass) from pg_constraint
     where conrelid = parent::regclass and contype = 'f' order by confrelid
   ) || format('%I in access exclusive mode', parent);
-  month timestamptz;
+  starts timestamptz;
 begin
-  if end_of_months(parent) > moment then return; end if;
+  if start_of_later(parent) > moment then return; end if;
   perform lock_briefly(variadic locks);
-  month := end_of_months(parent);
-  if month > moment then return; end if;
+  starts := start_of_later(parent);
+  if starts > moment then return; end if;
   execute format('alter table %I detach partition %s', parent, later);
   execute format('alter table %s rename to %I', later, parent || '_moved');
-  while month <= moment loop
-    perform add_partition(parent, to_char(month at time zone 'UTC', 'YYYY_MM'), month, month_of(month, 1), moved);
-    month := month_of(month, 1);
+  while starts <= moment loop
+    perform add_partition(
+      parent, to_char(starts at time zone 'UTC', 'YYYY_MM'), starts, partition_end(parent, starts), moved
+    );
+    starts := partition_end(parent, starts);
   end loop;
-  perform add_partition(parent, 'later', month, null, moved);
+  perform add_partition(parent, 'later', starts, null, moved);
   execute format('drop table %s', moved);
 end
 $$;
@@ -78,18 +80,15 @@ $$;
 create function attach_earlier(parent text) returns void language plpgsql as $$
 declare
   earlier constant text := format('partitions.%I', parent || '_earlier');
-  has_rows boolean;
   ends timestamptz;
   granted record;
 begin
-  execute format('select exists (select from %s)', earlier) into has_rows;
-  select case when has_rows then substring(pg_get_constraintdef(oid) from '''(.+?)''')::timestamptz else month_of(now()) end
-  into ends from pg_constraint where conrelid = earlier::regclass and conname = parent || '_ends';
+  select substring(pg_get_constraintdef(oid) from '''(.+?)''')::timestamptz into ends from pg_constraint
+  where conrelid = earlier::regclass and conname = parent || '_ends';
   execute format('alter table %I drop constraint %I', parent, parent || '_ends');
   execute format('alter table %I attach partition %s for values from (minvalue) to (%L)', parent, earlier, ends);
   execute format('alter table %s drop constraint %I', earlier, parent || '_ends');
   perform add_partition(parent, 'later', ends, null);
-  perform make_months(parent, month_of(now(), 1));
   for granted in
     select case grantee when 0 then 'public' else grantee::regrole::text end as grantee, privilege_type, is_grantable
     from pg_class, aclexplode(relacl) where pg_class.oid = earlier::regclass

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import type { Database } from './db.ts'
 import { job } from './jobs.ts'
-import { makeMonths, partitionedTables } from './queries.ts'
+import { makePartitions, partitionedTables } from './queries.ts'
 
-/** Without it new rows lie in the last partition, from which the next run moves them into their months. */
-export async function makeComingMonths(
+/** Without it new rows lie in the last partition, from which the next run moves them to where they belong. */
+export async function makeComingPartitions(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   now: Temporal.Instant,
 ) {
-  const nextMonth = now.toZonedDateTimeISO('UTC').add({ months: 1 }).toInstant()
-  for (const table of await partitionedTables(db)) await transaction((tx) => makeMonths(tx, table, nextMonth))
+  const inAMonth = now.toZonedDateTimeISO('UTC').add({ months: 1 }).toInstant()
+  for (const table of await partitionedTables(db))
+    await transaction((tx) => makePartitions(tx, table, inAMonth))
 }
 
-export const makeMonthsJob = job({
-  name: 'make-months',
+export const makePartitionsJob = job({
+  name: 'make-partitions',
   payload: z.unknown(),
   cron: '40 6 * * *',
-  run: (context) => makeComingMonths(context, context.now),
+  run: (context) => makeComingPartitions(context, context.now),
 })

@@ -252,6 +252,6 @@ export async function partitionedTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export async function makeMonths(tx: Tx, table: string, until: Temporal.Instant) {
-  await sql`select make_months(${table}, ${until})`.execute(tx)
+export async function makePartitions(tx: Tx, table: string, until: Temporal.Instant) {
+  await sql`select make_partitions(${table}, ${until})`.execute(tx)
 }
