@@ -5,13 +5,12 @@ import { withClient } from './world.ts'
 export async function sizesOf(tables: readonly string[], databaseUrl: string): Promise<Row[]> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ name: string; bytes: number }>(
-      `select name, sum(size) / nullif(sum(greatest(reltuples, 0)), 0)::float as bytes
+      `select name, sum(pg_total_relation_size(oid)) / nullif(sum(reltuples), 0)::float as bytes
        from unnest($1::text[]) as name
-       cross join lateral (
-         select relid, pg_total_relation_size(relid)::float as size from pg_partition_tree(name) where isleaf
-       ) as leaf
-       join pg_class on pg_class.oid = leaf.relid
-       group by name order by sum(size) desc`,
+       join pg_class on relkind = 'r' and (
+         oid = name::regclass or oid in (select inhrelid from pg_inherits where inhparent = name::regclass)
+       )
+       group by name order by sum(pg_total_relation_size(oid)) desc`,
       [tables],
     ),
   )
