@@ -5,7 +5,7 @@ import { withClient } from './world.ts'
 export async function sizesOf(tables: readonly string[], databaseUrl: string): Promise<Row[]> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ name: string; bytes: number }>(
-      `select name, sum(pg_total_relation_size(oid)) / nullif(sum(reltuples), 0)::float as bytes
+      `select name, sum(pg_total_relation_size(oid)) / nullif(sum(greatest(reltuples, 0)), 0)::float as bytes
        from unnest($1::text[]) as name
        join pg_class on relkind = 'r' and (
          oid = name::regclass or oid in (select inhrelid from pg_inherits where inhparent = name::regclass)
