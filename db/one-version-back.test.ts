@@ -26,6 +26,14 @@ const reasons: Readonly<Record<string, string>> = {
     'no statement names an index',
   '0082_shops_of_purchases.sql: alter table recommended_purchase alter column shop set not null;':
     'the column is new, and a trigger of the same migration fills it',
+  "0085_partitions.sql: execute format('alter table %s rename to %I', later, parent || '_moved');":
+    'no statement names a partition',
+  "0085_partitions.sql: execute format('drop table %s', moved);": 'its rows have been moved to their months',
+  '0085_partitions.sql: alter table notification rename to notification_earlier;':
+    'a table with the old name is made in the same transaction, of which this one becomes a part',
+  '0085_partitions.sql: alter table audit_entry rename to audit_entry_earlier;':
+    'a table with the old name is made in the same transaction, of which this one becomes a part',
+  '0085_partitions.sql: drop function attach_earlier(text);': 'it was made in the same migration',
 }
 
 test('what a migration takes away was not used by the version before it', async () => {

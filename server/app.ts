@@ -117,6 +117,7 @@ import { createListening, type Listening } from './platform/listening.ts'
 import type { Log } from './platform/log.ts'
 import type { DatabaseGauge, Metrics } from './platform/metrics.ts'
 import { claimFiles } from './platform/own-files.ts'
+import { makePartitionsJob } from './platform/partitions.ts'
 import { activityData, type PersonalData } from './platform/personal-data.ts'
 import type { PhoneGateway } from './platform/phone-messages/gateway.ts'
 import { forgetOldMessages } from './platform/phone-messages/hand-over.ts'
@@ -415,6 +416,7 @@ export const jobs: readonly Job[] = [
         await forgetInvoiceMails(tx, { now })
       }),
   }),
+  makePartitionsJob,
   expireCoinsJob,
   warnOfExpiryJob,
   coinsExpiringJob,

@@ -244,3 +244,14 @@ export async function deleteJobsWith(tx: Tx, values: readonly string[]) {
       where lower(value #>> '{}') = any(${wanted}::text[])
     )`.execute(tx)
 }
+
+export async function partitionedTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'p' and relnamespace = 'public'::regnamespace order by relname`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export async function makePartitions(tx: Tx, table: string, until: Temporal.Instant) {
+  await sql`select make_partitions(${table}, ${until})`.execute(tx)
+}

@@ -32,10 +32,12 @@ export async function allFiles(files: Files): Promise<string[]> {
   return [...objects].flatMap((object) => (object.isFile ? [object.key] : [])).sort()
 }
 
+/** Partitions are read with their tables. */
 async function allTables(pool: Database['pool']) {
   const { rows } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    `select format('%s.%I', relnamespace::regnamespace, relname) as name from pg_class
+     where relkind in ('r', 'p') and not relispartition
+     and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'pg_toast') order by 1`,
   )
   return rows.map(({ name }) => name)
 }
@@ -44,7 +46,7 @@ export async function columnsOfMembers({ pool }: Database) {
   const { rows } = await pool.query<{ table: string; column: string }>(
     `select conrelid::regclass::text as "table", attname as "column" from pg_constraint
      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-     where contype = 'f' and confrelid = 'member'::regclass
+     where contype = 'f' and confrelid = 'member'::regclass and conparentid = 0
      union
      select table_name, column_name from information_schema.columns
      where table_schema = 'public' and column_name in ('member_id', 'actor_id', 'subject_id')

@@ -100,7 +100,8 @@ async function* tableEntries(
   { tables }: Summary,
   tell: Backup['tell'],
 ): AsyncGenerator<Entry> {
-  const copy = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
+  // A query, because PostgreSQL 18 does not copy a partitioned table by its name.
+  const copy = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`))
   const hash = createHash('sha256')
   let [part, bytes, rows] = [0, 0, 0]
   for await (const content of wholeRows(copy)) {

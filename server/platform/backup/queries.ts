@@ -7,7 +7,7 @@ const ours = `
   nspname in ('public', 'graphile_worker') and (nspname, relname) <> ('graphile_worker', 'migrations')
   and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`
 
-/** Computed columns are computed again. */
+/** Computed columns are computed again. Rows of a partition are those of its table. */
 export async function ourTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`
     select format('%I.%I', nspname, relname) as name,
@@ -15,9 +15,17 @@ export async function ourTables(client: pg.Client): Promise<BackupTable[]> {
     from pg_class
     join pg_namespace on pg_namespace.oid = relnamespace
     join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-    where relkind = 'r' and ${ours}
+    where relkind in ('r', 'p') and ${ours}
     group by 1 order by 1`)
   return rows
+}
+
+export async function isPartitioned(client: pg.Client, table: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_class where oid = to_regclass($1) and relkind = 'p'`,
+    [table],
+  )
+  return rowCount !== 0
 }
 
 /** Those that never gave a number begin where the migrations let them. */
@@ -58,19 +66,23 @@ export async function checksOfRows(client: pg.Client): Promise<Change[]> {
   const { rows } = await client.query<Change>(`
     with our as (
       select pg_class.oid, format('%I.%I', nspname, relname) as name, nspname
-      from pg_class join pg_namespace on pg_namespace.oid = relnamespace where relkind = 'r' and ${ours}
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace where relkind in ('r', 'p') and ${ours}
     ), change as (
       select 1 as turn, format('alter table %s drop constraint %I', our.name, conname) as undo,
         format('alter table %s add constraint %I %s', our.name, conname, pg_get_constraintdef(pg_constraint.oid)) as redo
       from our join pg_constraint on conrelid = our.oid where contype = 'f'
       union all
-      select 2, format('drop index %I.%I', our.nspname, index.relname), pg_get_indexdef(indexrelid)
+      -- That of a partitioned table brings those of its partitions with it.
+      select 2, format('drop index %I.%I', our.nspname, index.relname),
+        replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
       from our join pg_index on indrelid = our.oid join pg_class as index on index.oid = indexrelid
       where not exists (select from pg_constraint where conindid = indexrelid)
       union all
-      select 3, format('alter table %s disable trigger %I', our.name, tgname),
-        format('alter table %s enable trigger %I', our.name, tgname)
-      from our join pg_trigger on tgrelid = our.oid where not tgisinternal and tgenabled = 'O'
+      select 3, format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
+        format('alter table %s enable trigger %I', tgrelid::regclass, tgname)
+      from our join lateral (select our.oid as place union all select inhrelid from pg_inherits where inhparent = our.oid)
+        on true
+      join pg_trigger on tgrelid = place where not tgisinternal and tgenabled = 'O' and tgparentid = 0
     )
     select undo, redo from change order by turn, undo`)
   return rows

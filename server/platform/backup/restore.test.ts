@@ -167,6 +167,32 @@ test('references, indexes and triggers are as the migrations made them', async (
   expect((await schemaOf(place)).length).toBeGreaterThan(300)
 })
 
+test('what lies in partitions comes back, wherever its month is', async () => {
+  const source = await livingPlace()
+  const { pool } = source.database
+  await pool.query(
+    `insert into member (name, email, profile_type, level, password_hash, created_at)
+     values ('Ana', 'ana@test.example', 'attendant', 3, '', now())`,
+  )
+  await pool.query(`insert into notification (member_id, kind, facts, created_at)
+    select id, 'verified', '{}', now() + make_interval(months => n) from member, generate_series(-30, 30) as n`)
+  await pool.query(`insert into audit_entry (at, actor_kind, actor_id, action, request_id)
+    select now() + make_interval(months => n), 'member', id, 'POST /login', 'x' from member, generate_series(-30, 30) as n`)
+  const place = await newPlace()
+  await restore({ ...place, tell }, await backupOf(source))
+  const restored = place.database.pool
+  for (const table of ['notification', 'audit_entry']) {
+    const text = `select row.* from ${table} as row order by id`
+    const { rows } = await restored.query(text)
+    expect(rows).toEqual((await pool.query(text)).rows)
+    expect(rows).toHaveLength(61)
+  }
+  const { rows } = await restored.query(
+    `insert into audit_entry (at, actor_kind, action, request_id) values (now(), 'nobody', 'x', 'x') returning id`,
+  )
+  expect(rows).toEqual([{ id: 62 }])
+})
+
 const emptyHead: Head = {
   format: 1,
   petisco: '0.1.0',

@@ -16,6 +16,7 @@ import {
   checksOfRows,
   hasTables,
   isMarked,
+  isPartitioned,
   markRestore,
   ourTables,
   renewDatabaseId,
@@ -150,9 +151,10 @@ async function fill(
   return rows
 }
 
-/** Frozen rows need no second look by vacuum. */
+/** Frozen rows need no second look by vacuum; PostgreSQL does not freeze those that it shares out to partitions. */
 async function addRows(client: pg.Client, { name, columns }: BackupTable, content: Buffer): Promise<number> {
-  const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin (freeze)`))
+  const freeze = !(await isPartitioned(client, name))
+  const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin (freeze ${freeze})`))
   await pipeline(Readable.from([content]), copy)
   return copy.rowCount
 }
