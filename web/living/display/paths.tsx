@@ -12,8 +12,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
+import { Grid } from '#web/ui/stack.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import styles from './display.module.css'
 import { displayWords } from './words.ts'
 
 export function Timelines() {
@@ -26,7 +26,7 @@ export function Timelines() {
     note: words.requestedNote,
   } as const
   return (
-    <div className={styles.columns}>
+    <Grid minWidth={280}>
       <Card>
         <Timeline
           label={words.label}
@@ -72,7 +72,7 @@ export function Timelines() {
           ]}
         />
       </Card>
-    </div>
+    </Grid>
   )
 }
 

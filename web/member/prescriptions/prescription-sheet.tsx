@@ -10,7 +10,7 @@ import { fullName } from '#web/member/kit/product-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { cpfMask, masked } from '#web/ui/masks.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { Columns, Grid, Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './prescription-sheet.module.css'
 import { usePrescriptionsWords } from './words.ts'
@@ -37,7 +37,7 @@ export function PrescriptionSheet({ prescription, user }: { prescription: Prescr
         <Text look="note">{date(created_at)}</Text>
       </Row>
       <Patient prescription={prescription} />
-      <div className={styles.product}>
+      <Columns widths="auto minmax(0, 1fr)" gap={5} align="center" className={styles.product}>
         {product.image.link && <img src={product.image.link} width="120" height="150" alt="" />}
         <Stack gap={4}>
           <Line name={paper.product}>{fullName(product)}</Line>
@@ -45,8 +45,8 @@ export function PrescriptionSheet({ prescription, user }: { prescription: Prescr
             {daily_dose === null ? paper.byAppetite : paper.perDay(number(daily_dose))}
           </Line>
         </Stack>
-      </div>
-      <div className={styles.code}>
+      </Columns>
+      <Columns widths="132px minmax(0, 1fr)" gap={4} align="center">
         <div>
           <QrCode
             text={`${location.origin}${linkTo(memberPaths.publicPrescription, { token })}`}
@@ -62,7 +62,7 @@ export function PrescriptionSheet({ prescription, user }: { prescription: Prescr
           </div>
           <Text look="note">{paper.scan}</Text>
         </Stack>
-      </div>
+      </Columns>
       <div className={styles.notes} aria-hidden="true">
         <Text look="quiet">{paper.notes}</Text>
       </div>
@@ -83,7 +83,7 @@ function Patient({ prescription }: { prescription: Prescription }) {
   const { product, pet_name, pet_breed, client_name, cpf } = prescription
   const kind = `${petAnswers.pets[product.pet]} · ${pet_breed}`
   return (
-    <dl className={styles.patient}>
+    <Grid as="dl" minWidth={200} className={styles.patient}>
       <Fact name={paper.pet}>
         <b>{pet_name ?? kind}</b>
         {pet_name && <Text look="note">{kind}</Text>}
@@ -94,7 +94,7 @@ function Patient({ prescription }: { prescription: Prescription }) {
           {paper.cpf} {masked(cpfMask, cpf)}
         </Text>
       </Fact>
-    </dl>
+    </Grid>
   )
 }
 

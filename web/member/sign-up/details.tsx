@@ -11,7 +11,7 @@ import { readItem } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { SpeechBubble } from '#web/ui/speech-bubble.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { Columns, Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { Acceptance } from './acceptance.tsx'
@@ -94,14 +94,14 @@ export function SignUpDetails({ profile, typed, onChange, onBack, onSignedUp }: 
         <Block title={signUp.acceptance} Icon={IconFileCheck}>
           <Acceptance typed={typed} onChange={change} faults={shownFields} />
         </Block>
-        <div className={styles.actions}>
+        <Columns widths="minmax(0, 1fr) minmax(0, 2fr)">
           <Button variant="outline" onClick={onBack}>
             {signUp.back}
           </Button>
           <Button type="submit" isBusy={isSending}>
             {signUp.create}
           </Button>
-        </div>
+        </Columns>
       </Form>
     </main>
   )

@@ -91,7 +91,7 @@ function Distribution({ result: { goal, answer } }: { result: ReplayResult }) {
       <p>
         <b>{replay.reach}</b> <small>{replay.reachNote}</small>
       </p>
-      <ul className={styles.bars}>
+      <Stack as="ul" gap={1} className={styles.bars}>
         {bars.map(({ upTo, count }) => (
           <li key={upTo ?? 'more'} data-wins={upTo === undefined || upTo > goal.target}>
             <span>{upTo === undefined ? replay.more : replay.upTo(targetText(upTo, goal.unit))}</span>
@@ -99,7 +99,7 @@ function Distribution({ result: { goal, answer } }: { result: ReplayResult }) {
             <b>{number(count)}</b>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

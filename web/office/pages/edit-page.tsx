@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Columns, Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
@@ -91,7 +91,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
           </Chip>
         ))}
       </fieldset>
-      <div className={styles.sides}>
+      <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" from={1000} align="start" className={styles.sides}>
         <Stack>
           <TextField
             label={texts.pageTitle}
@@ -131,7 +131,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
           </TitledCard>
           <PageFields fields={inForce.fields} />
         </Stack>
-      </div>
+      </Columns>
     </OfficeScreen>
   )
 }

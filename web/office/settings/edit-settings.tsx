@@ -8,6 +8,7 @@ import { Form } from '#web/platform/form.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
+import { Columns } from '#web/ui/stack.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { changesOf, type Draft, draftOf, faultsIn } from './draft.ts'
@@ -43,7 +44,7 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
       failure={sending.failure}
       fallback={programme.failed}
     >
-      <div className={styles.sections}>
+      <Columns widths="184px minmax(0, 1fr)" from={1100} align="start">
         <SectionMenu />
         <div className={styles.groups}>
           {groups.map(({ key, choice, rows }) => (
@@ -61,7 +62,7 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
             <RolesRow {...row} />
           </Group>
         </div>
-      </div>
+      </Columns>
       <SaveBar
         changes={changes}
         isSending={sending.isSending}
