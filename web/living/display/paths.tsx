@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Grid } from '#web/ui/stack.tsx'
-import { Timeline } from '#web/ui/timeline.tsx'
+import { StepTrack, Timeline } from '#web/ui/timeline.tsx'
 import { displayWords } from './words.ts'
 
 export function Timelines() {
@@ -70,6 +70,20 @@ export function Timelines() {
               note: words.returnedNote,
             },
           ]}
+        />
+      </Card>
+      <Card>
+        <StepTrack
+          label={words.sent}
+          steps={(['done', 'current', 'coming'] as const).map((state) => ({
+            key: state,
+            state,
+            stateWord: words[state],
+            title: words[state],
+            note: null,
+            mark: <IconHome size={16} aria-hidden="true" />,
+            isPicture: false,
+          }))}
         />
       </Card>
     </Grid>

@@ -12,6 +12,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
+import { Only } from '#web/ui/only.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { useQueue } from './queue/queue-room.tsx'
 import styles from './review.module.css'
@@ -42,13 +43,13 @@ export function ReviewHead({ onHelp }: { onHelp: () => void }) {
       <Mine {...counts.me} />
       <Row gap={3} hasOneLine className={styles.end}>
         <Stepper />
-        <span className={styles.keys}>
+        <Only as="span" on="mouse">
           <Button variant="outline" onClick={onHelp}>
             <IconKeyboard size={16} aria-hidden="true" />
             {review.keys}
             <KeyCap name="?" />
           </Button>
-        </span>
+        </Only>
       </Row>
     </Row>
   )

@@ -78,7 +78,9 @@ function Count({ kind, Icon, count, label }: CountProps) {
         <Icon size={16} aria-hidden="true" />
         {label}
       </dt>
-      <dd>{number(count)}</dd>
+      <Text as="dd" look="figure">
+        {number(count)}
+      </Text>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Form } from '#web/platform/form.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Columns } from '#web/ui/stack.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { ChoiceRow } from './choice-row.tsx'
@@ -46,7 +47,7 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
     >
       <Columns widths="184px minmax(0, 1fr)" from={1100} align="start">
         <SectionMenu />
-        <div className={styles.groups}>
+        <Card isFlush>
           {groups.map(({ key, choice, rows }) => (
             <Group key={key} name={key}>
               {choice && <ChoiceRow name={choice} {...row} />}
@@ -61,7 +62,7 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
           <Group name="team">
             <RolesRow {...row} />
           </Group>
-        </div>
+        </Card>
       </Columns>
       <SaveBar
         changes={changes}

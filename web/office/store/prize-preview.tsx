@@ -38,10 +38,10 @@ export function PrizePreview({ draft, language, image }: PrizePreviewProps) {
         data-scheme={isDark ? 'dark' : 'light'}
       >
         {standings.map((standing) => (
-          <figure key={standing}>
+          <Stack as="figure" gap={1} key={standing}>
             <figcaption>{prizePreview.standings[standing]}</figcaption>
             <Card standing={standing} draft={draft} language={language} image={image} />
-          </figure>
+          </Stack>
         ))}
       </Columns>
     </TitledCard>

@@ -32,7 +32,7 @@ export function TakenParts({ parts, isBusy, onAgain, onRemove, onAdd, onUse }: T
   useEffect(() => use.current?.focus(), [])
 
   return (
-    <Stack className={styles.taken}>
+    <Stack className={styles.taken} data-arises="true">
       <Stack gap={2} className={styles.told} role="status">
         {faulty.length === 0 && <Notice kind="success">{camera.taken(parts.length)}</Notice>}
         {faulty.map(({ id, fault, place }) => (
