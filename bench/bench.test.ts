@@ -3,7 +3,7 @@ import { test } from '#server/testing/test.ts'
 import { figuresOf, mediansOf } from './figures.ts'
 import { passwordCost } from './floor/password-cost.ts'
 import { assetsOf } from './page.ts'
-import { withTable } from './performance-page.ts'
+import { withTables } from './performance-page.ts'
 import { createResponseReader } from './response-reader.ts'
 import { isMissed, tableOf } from './table.ts'
 
@@ -41,13 +41,19 @@ test('a budget is of the ratio where there is a floor, and of the figure where t
   expect(isMissed({ ...alone, figure: Number.NaN })).toBe(true)
 })
 
-test('the page of the figures keeps its words and gets a new table', () => {
-  const day = Temporal.PlainDate.from('2026-11-18')
-  const once = withTable('# Performance\n\nWords.\n\n', [beside], day)
-  const again = withTable(once, [alone], day)
-  expect(again).toMatch(/^# Performance\n\nWords\.\n\n## The table\n/)
+test('the page of the figures keeps its words and gets new tables, each with its day and its machine', () => {
+  const machine = '2 cores'
+  const once = withTables('# Performance\n\nWords.\n\n', {
+    start: { day: '2026-11-17', machine, rows: [beside] },
+  })
+  const again = withTables(once, {
+    start: { day: '2026-11-18', machine, rows: [alone] },
+    streams: { day: '2026-11-17', machine, rows: [beside] },
+  })
+  expect(again).toMatch(/^# Performance\n\nWords\.\n\n## The tables\n\n### start\n/)
+  expect(again).toContain('`npm run bench -- start` on 2026-11-18, 2 cores.')
   expect(again).toContain('| a longer name | 21.2 ms |  |  | ≤ 50 | ok |')
-  expect(again).not.toContain('short')
+  expect(again.match(/short/g)).toHaveLength(1)
 })
 
 test('the assets of a page are the files of ours that it names, each once', () => {

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { isProblem, problem } from '#server/platform/problem.ts'
 import { benchAnswers } from './answers.ts'
 import { benchAudit } from './audit.ts'
@@ -6,7 +5,7 @@ import { benchBrowser } from './browser.ts'
 import { benchFeeding } from './feeding.ts'
 import { benchInstant } from './instant.ts'
 import { benchOffice } from './office.ts'
-import { writePage } from './performance-page.ts'
+import { writeResults } from './performance-page.ts'
 import { benchMemory, benchProcesses } from './processes.ts'
 import { benchProof } from './proof.ts'
 import { benchRanking } from './ranking.ts'
@@ -108,17 +107,16 @@ async function main() {
   const unknown = named.find((name) => !(name in benches))
   if (unknown !== undefined)
     throw problem(`There is no "${unknown}" to measure: choose from ${Object.keys(benches).join(', ')}.`)
-  const rows: Row[] = []
+  const measured = new Map<string, readonly Row[]>()
   for (const [name, run] of Object.entries(benches)) {
     if (named.length > 0 && !named.includes(name)) continue
     console.error(`Measuring ${name}`)
-    rows.push(...(await run()))
+    measured.set(name, await run())
   }
+  const rows = [...measured.values()].flat()
   console.log(tableOf(rows))
-  if (sizeName === 'once') return
-  await writeFile(new URL('results.json', import.meta.url), `${JSON.stringify(rows, null, 2)}\n`)
-  if (sizeName === 'quick') return
-  if (named.length === 0) await writePage(rows)
+  if (sizeName !== 'thorough') return
+  await writeResults(measured, Object.keys(benches))
   if (rows.some(isMissed)) process.exitCode = 1
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { settingNames } from '#server/platform/config.ts'
 import { freePort } from '#server/platform/port.ts'
@@ -15,6 +16,8 @@ export type ServerProcess = AsyncDisposable & {
 }
 
 const root = resolve(import.meta.dirname, '..')
+/** As `npm start` does: later starts find what was compiled. */
+const runtime = pathToFileURL(join(root, 'scripts/runtime.mjs')).href
 /** The machine may be busy, and the web app may have to be built first. */
 const patienceMs = 180_000
 
@@ -24,7 +27,7 @@ export async function startProcess(
   signal: AbortSignal,
 ): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(root, program)], {
+  const child = spawn(process.execPath, ['--import', runtime, join(root, program)], {
     // The developer's settings and .env must not lead to another database.
     cwd: tmpdir(),
     env: {

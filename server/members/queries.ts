@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { OpeningCoins } from '#contract/fields.ts'
 import type { Language, Texts } from '#contract/languages.ts'
 import type { Member } from '#db/schema.ts'
-import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
+import { type Db, isFound, listParameter, prepared, type Tx } from '#server/platform/db.ts'
 
 type PeopleRequest = { memberIds: readonly string[]; now: Temporal.Instant }
 
@@ -31,7 +31,7 @@ export const peopleById = prepared((db, { memberIds, now }: PeopleRequest) =>
       sql<OpeningCoins[] | null>`opening_coins(coin_account.id, ${now})`.as('opening'),
       'coin_account.points',
     ])
-    .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`),
+    .where(sql<boolean>`member.id = any(${listParameter(memberIds, 'uuid')})`),
 )
 
 export async function insertMember(tx: Tx, member: Insertable<Member>): Promise<string> {

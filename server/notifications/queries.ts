@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChannelChoice, NotificationKind, NotificationTopic } from '#contract/notifications.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
-import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
+import { type Db, isFound, listParameter, prepared, type Tx } from '#server/platform/db.ts'
 import { isHiddenFrom } from '#server/platform/list-queries.ts'
 import type { NotificationFacts } from './facts.ts'
 import type { StreamPosition } from './stream-position.ts'
@@ -49,7 +49,9 @@ export async function notificationsOf(db: Db, memberId: string, { most, readerId
 export const newestNotifications = prepared((db, { memberIds }: { memberIds: readonly string[] }) =>
   db
     .selectFrom(
-      sql<{ member_id: string }>`unnest(${memberIds}::uuid[])`.as<'reader'>(sql`reader (member_id)`),
+      sql<{ member_id: string }>`unnest(${listParameter(memberIds, 'uuid')})`.as<'reader'>(
+        sql`reader (member_id)`,
+      ),
     )
     .innerJoinLateral(
       (reader) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
+import { type Db, isFound, listParameter, prepared, type Tx } from '#server/platform/db.ts'
 
 export async function credentialsOf(db: Db, email: string) {
   return db
@@ -52,7 +52,7 @@ export const sessionOwners = prepared((db, { hashes }: { hashes: readonly Buffer
     .select(['member.id', 'member.level', 'member.profile_type'])
     .select(['session.last_used_at', 'session.expires_at'])
     .select(sql<string>`encode(session.token_hash, 'hex')`.as('hash'))
-    .where(sql<boolean>`session.token_hash = any(${hashes}::bytea[])`),
+    .where(sql<boolean>`session.token_hash = any(${listParameter(hashes, 'bytea')})`),
 )
 
 type SessionUse = { now: Temporal.Instant; expiresAt: Temporal.Instant }
