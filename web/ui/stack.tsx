@@ -45,9 +45,11 @@ export function TwoColumns({ gap = 5, className, ...rest }: ComponentProps<'div'
   return <div {...rest} className={joined(`${styles.stack} ${styles.two}`, className)} data-gap={gap} />
 }
 
+type ColumnWidth = number | 'auto' | `${number}fr`
+
 type ColumnsProps = StackProps & {
-  /** As in `grid-template-columns`. Pages that come as HTML may not set it. */
-  widths: string
+  /** Pixels at most, as wide as its content, or a share of what is left. Pages that come as HTML may not set it. */
+  widths: readonly ColumnWidth[]
   /** On narrower screens they stand below each other. */
   from?: 360 | 600 | 700 | 900 | 1000 | 1100 | 1280
   align?: 'start' | 'center'
@@ -61,9 +63,14 @@ export function Columns({ widths, from, align, gap = 3, className, as: Tag = 'di
       data-gap={gap}
       data-from={from}
       data-align={align}
-      style={{ '--widths': widths } as CSSProperties}
+      style={{ '--widths': widths.map(trackOf).join(' ') } as CSSProperties}
     />
   )
+}
+
+function trackOf(width: ColumnWidth): string {
+  if (width === 'auto') return width
+  return `minmax(0, ${typeof width === 'number' ? `${width}px` : width})`
 }
 
 type GridProps = StackProps & {

@@ -53,7 +53,7 @@ function Places() {
         <Card tone="action">{card.title}</Card>
         <Card tone="caramel">{card.title}</Card>
       </TwoColumns>
-      <Columns widths="minmax(0, 1fr) minmax(0, 2fr)" from={600}>
+      <Columns widths={['1fr', '2fr']} from={600}>
         <Card>
           <Only on="from-900">{card.title}</Only>
           <Only on="below-900">{card.text}</Only>

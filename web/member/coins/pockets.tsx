@@ -25,7 +25,7 @@ export function Pockets({ summary, sendsInvoices }: PocketsProps) {
   const expiring = summary && expiringSoon(summary, programmeDay(Date.now()))
   const sayWhen = next?.coins === expiring ? pockets.on : pockets.from
   return (
-    <Columns as="ul" widths="repeat(2, minmax(0, 1fr))" gap={1} className={styles.pockets}>
+    <Columns as="ul" widths={['1fr', '1fr']} gap={1} className={styles.pockets}>
       {sendsInvoices && (
         <Pocket view="pending" coins={summary?.pending}>
           <UnderReview />

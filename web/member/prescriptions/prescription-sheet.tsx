@@ -39,7 +39,7 @@ export function PrescriptionSheet({ prescription, user }: { prescription: Prescr
           <Text look="note">{date(created_at)}</Text>
         </Row>
         <Patient prescription={prescription} />
-        <Columns widths="auto minmax(0, 1fr)" gap={5} align="center" className={styles.product}>
+        <Columns widths={['auto', '1fr']} gap={5} align="center" className={styles.product}>
           {product.image.link && <img src={product.image.link} width="120" height="150" alt="" />}
           <Stack gap={4}>
             <Line name={paper.product}>{fullName(product)}</Line>
@@ -48,7 +48,7 @@ export function PrescriptionSheet({ prescription, user }: { prescription: Prescr
             </Line>
           </Stack>
         </Columns>
-        <Columns widths="132px minmax(0, 1fr)" gap={4} align="center">
+        <Columns widths={[132, '1fr']} gap={4} align="center">
           <div>
             <QrCode
               text={`${location.origin}${linkTo(memberPaths.publicPrescription, { token })}`}

@@ -42,7 +42,7 @@ function OwnCode({ code }: { code: string }) {
 
   return (
     <Hero aria-label={network.yourCode}>
-      <Columns widths="132px minmax(0, 1fr)" from={360} gap={4} align="center">
+      <Columns widths={[132, '1fr']} from={360} gap={4} align="center">
         <QrCode text={link} label={network.qrCode} />
         <ItemWords as="div">
           <Text look="quiet">{network.yourCode}</Text>

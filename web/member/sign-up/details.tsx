@@ -95,7 +95,7 @@ export function SignUpDetails({ profile, typed, onChange, onBack, onSignedUp }: 
         <Block title={signUp.acceptance} Icon={IconFileCheck}>
           <Acceptance typed={typed} onChange={change} faults={shownFields} />
         </Block>
-        <Columns widths="minmax(0, 1fr) minmax(0, 2fr)">
+        <Columns widths={['1fr', '2fr']}>
           <Button variant="outline" onClick={onBack}>
             {signUp.back}
           </Button>

@@ -95,7 +95,7 @@ function Distribution({ result: { goal, answer } }: { result: ReplayResult }) {
         {bars.map(({ upTo, count }) => (
           <Columns
             as="li"
-            widths="120px minmax(0, 1fr) auto"
+            widths={[120, '1fr', 'auto']}
             gap={2}
             align="center"
             key={upTo ?? 'more'}

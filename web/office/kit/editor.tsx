@@ -17,7 +17,7 @@ type EditorProps = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'onEdit' | 'fa
 export function Editor({ aside, children, ...form }: EditorProps) {
   return (
     <Form {...form}>
-      <Columns widths="minmax(0, 1fr) minmax(0, 416px)" from={1000} align="start">
+      <Columns widths={['1fr', 416]} from={1000} align="start">
         <Stack>{children}</Stack>
         <Stack>{aside}</Stack>
       </Columns>

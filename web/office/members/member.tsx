@@ -53,7 +53,7 @@ export function Member() {
       actions={!member.is_own && <MemberActions member={member} />}
     >
       {member.is_own && <Notice kind="info">{memberPage.own}</Notice>}
-      <Columns widths="276px minmax(0, 1fr)" from={1100} align="start">
+      <Columns widths={[276, '1fr']} from={1100} align="start">
         <div className={styles.facts}>
           {member.wallet && <Wallet wallet={member.wallet} asked={member.counts.adjustments} />}
           <Identity member={member} />

@@ -91,7 +91,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
           </Chip>
         ))}
       </Row>
-      <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" from={1000} align="start" className={styles.sides}>
+      <Columns widths={['3fr', '2fr']} from={1000} align="start" className={styles.sides}>
         <Stack>
           <TextField
             label={texts.pageTitle}

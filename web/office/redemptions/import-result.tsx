@@ -33,7 +33,7 @@ export function ImportResult({ imported: { name, rows }, isSending, mend, close 
       end={<IconButton label={trackingImport.close} Icon={IconX} onClick={close} />}
     >
       <div role="status">
-        <Columns as="dl" widths="repeat(3, minmax(0, 1fr))" gap={2} className={styles.counts}>
+        <Columns as="dl" widths={['1fr', '1fr', '1fr']} gap={2} className={styles.counts}>
           <Count
             kind="success"
             Icon={IconCircleCheck}

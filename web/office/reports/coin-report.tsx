@@ -120,7 +120,7 @@ function Weeks({ report: { weeks }, period }: { report: Coins; period: Period })
   const { coins, day, date } = useFormat()
   return (
     <Panel title={reporting.byWeek} file={{ report: 'coins', ...period }}>
-      <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" from={900} gap={4}>
+      <Columns widths={['3fr', '2fr']} from={900} gap={4}>
         <Lines
           label={reporting.byWeek}
           names={weeks.map(({ week }) => day(week))}

@@ -13,7 +13,7 @@ export function CoinsByWeek({ weeks }: { weeks: Dashboard['weeks'] }) {
   const { coins, day } = useFormat()
   return (
     <Panel span={8} title={board.byWeek} note={board.twelveWeeks}>
-      <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" from={900} gap={4}>
+      <Columns widths={['3fr', '2fr']} from={900} gap={4}>
         <Lines
           label={board.byWeek}
           names={weeks.map(({ week }) => day(week))}

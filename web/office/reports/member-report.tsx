@@ -72,7 +72,7 @@ export function MemberReport({ period }: { period: Period }) {
         />
       </Panel>
       <Panel title={reporting.signUps} file={{ report: 'members', ...period }}>
-        <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" from={900} gap={4}>
+        <Columns widths={['3fr', '2fr']} from={900} gap={4}>
           <Lines
             label={reporting.signUps}
             names={weeks.map(({ week }) => day(week))}

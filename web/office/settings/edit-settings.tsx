@@ -45,7 +45,7 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
       failure={sending.failure}
       fallback={programme.failed}
     >
-      <Columns widths="184px minmax(0, 1fr)" from={1100} align="start">
+      <Columns widths={[184, '1fr']} from={1100} align="start">
         <SectionMenu />
         <Card isFlush>
           {groups.map(({ key, choice, rows }) => (

@@ -62,7 +62,7 @@ export function PhotoDialog({ file, tone, onSend, onClose }: PhotoDialogProps) {
         </Button>
       }
     >
-      <Columns widths="repeat(2, minmax(0, 1fr))" from={900} gap={5}>
+      <Columns widths={['1fr', '1fr']} from={900} gap={5}>
         <Stack>
           <Text look="quiet">{words.hint}</Text>
           <CropArea
@@ -93,7 +93,7 @@ export function PhotoDialog({ file, tone, onSend, onClose }: PhotoDialogProps) {
             />
           </label>
           <b>{words.preview}</b>
-          <Columns widths="repeat(2, minmax(0, 1fr))">
+          <Columns widths={['1fr', '1fr']}>
             <Preview shown={shown} tone={tone} scheme="light" />
             <Preview shown={shown} tone={tone} scheme="dark" />
           </Columns>

@@ -33,7 +33,7 @@ export function PrizePreview({ draft, language, image }: PrizePreviewProps) {
       }
     >
       <Columns
-        widths="repeat(2, minmax(0, 1fr))"
+        widths={['1fr', '1fr']}
         className={styles.previews}
         data-scheme={isDark ? 'dark' : 'light'}
       >

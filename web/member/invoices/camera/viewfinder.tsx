@@ -89,7 +89,7 @@ export function Viewfinder(props: ViewfinderProps) {
           <span>{stream ? watched && camera.advice[watched.advice] : camera.starting}</span>
         </p>
       </div>
-      <Columns widths="minmax(0, 1fr) auto minmax(0, 1fr)" align="center" className={styles.controls}>
+      <Columns widths={['1fr', 'auto', '1fr']} align="center" className={styles.controls}>
         <div className={styles.aside}>
           {aside}
           {hasParts && onBack && (

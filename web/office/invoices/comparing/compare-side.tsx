@@ -42,7 +42,7 @@ export function CompareSide({ title, document, same, zoom }: CompareSideProps) {
           isShown
         />
       </div>
-      <Columns as="dl" widths="1.5fr 1fr 1fr" gap={2} className={styles.crops}>
+      <Columns as="dl" widths={['1.5fr', '1fr', '1fr']} gap={2} className={styles.crops}>
         {facts.map(([what, name, value]) => (
           <div key={what} data-what={what}>
             <dt>{name}</dt>

@@ -42,7 +42,7 @@ export function Compare({ invoice, otherId }: CompareProps) {
         <LaidOver under={under} over={over} zoom={zoom} />
       ) : (
         <Columns
-          widths="repeat(2, minmax(0, 1fr))"
+          widths={['1fr', '1fr']}
           gap={0}
           ref={sides}
           className={styles.sides}
@@ -84,7 +84,7 @@ function CompareDecisions({ otherId }: { otherId: string }) {
   const { setDialog } = useDeciding()
   const { dismiss } = useComparing()
   return (
-    <Columns widths="1fr 1fr" gap={2} className={styles.decide}>
+    <Columns widths={['1fr', '1fr']} gap={2} className={styles.decide}>
       <Button variant="danger" disabled={!mayDecide} onClick={() => setDialog('reject')}>
         <KeyCap name="R" />
         {review.rejectAsSent}

@@ -93,7 +93,7 @@ export function RefuseDialog({ invoice: shown, decision }: RefuseDialogProps) {
         </>
       }
     >
-      <Columns widths="356px minmax(0, 1fr)" from={700} gap={5}>
+      <Columns widths={[356, '1fr']} from={700} gap={5}>
         <ReasonChoice
           reasons={reasons}
           chosen={chosen}
