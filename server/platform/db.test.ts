@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test } from '#server/testing/test.ts'
-import { listParameter, openDatabase, prepared } from './db.ts'
+import { openDatabase, prepared } from './db.ts'
 import { createLog } from './log.ts'
 
 const membersLike = prepared((db, { level, name }: { level: 2 | 3; name: string }) =>
@@ -19,25 +18,6 @@ test('a prepared read is filled in anew each time, in a transaction too', async 
     await tx.updateTable('member').set({ level: 2 }).where('id', '=', ana.id).execute()
     expect(await membersLike(tx, { name: 'Ana Preparada', level: 2 })).toMatchObject([{ id: ana.id }])
   })
-})
-
-const membersAmong = prepared((db, { ids }: { ids: readonly string[] }) =>
-  db
-    .selectFrom('member')
-    .leftJoin('member_address', 'member_address.member_id', 'member.id')
-    .select('member.id')
-    .where(sql<boolean>`member.id = any(${listParameter(ids, 'uuid')})`),
-)
-
-test('a read of a list is planned once, not with every call', async ({ given, database }) => {
-  const { id } = await given.member()
-  const plans = await database.transaction(async (tx) => {
-    for (let call = 0; call < 8; call += 1) expect(await membersAmong(tx, { ids: [id] })).toEqual([{ id }])
-    return sql<{ generic: number }>`
-      select generic_plans::int as generic from pg_prepared_statements where statement like '%::uuid[])::uuid[])'
-    `.execute(tx)
-  })
-  expect(plans.rows).toEqual([{ generic: 3 }])
 })
 
 test('readers of one snapshot see the same moment, whatever happens meanwhile', async ({
