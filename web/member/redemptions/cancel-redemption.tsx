@@ -7,8 +7,8 @@ import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import { Text } from '#web/ui/text.tsx'
+import { toast } from '#web/ui/toasts.ts'
 import { useRedemptionsWords } from './words.ts'
 
 type CancelProps = { redemption: Redemption; onCancel: () => void; onCancelled: () => Promise<void> }

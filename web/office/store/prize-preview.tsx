@@ -32,11 +32,7 @@ export function PrizePreview({ draft, language, image }: PrizePreviewProps) {
         </Button>
       }
     >
-      <Columns
-        widths={['1fr', '1fr']}
-        className={styles.previews}
-        data-scheme={isDark ? 'dark' : 'light'}
-      >
+      <Columns widths={['1fr', '1fr']} className={styles.previews} data-scheme={isDark ? 'dark' : 'light'}>
         {standings.map((standing) => (
           <Stack as="figure" gap={1} key={standing}>
             <figcaption>{prizePreview.standings[standing]}</figcaption>
