@@ -2,9 +2,10 @@ import { useSearchParams } from 'react-router'
 import { brand } from '#brand/brand.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import { displaySpecimens } from './display.tsx'
 import { formSpecimens } from './forms.tsx'
-import styles from './living-page.module.css'
 import { shellSpecimens } from './navigation.tsx'
 import type { Specimen } from './specimen.ts'
 
@@ -18,22 +19,22 @@ export function LivingPage() {
   const all: readonly Specimen[] = [...formSpecimens, ...displaySpecimens, ...shellSpecimens]
   const shown = piece ? all.filter(({ name }) => name === piece) : all
   return (
-    <main className={styles.page}>
+    <Screen maxWidth={1120} gap={8} isCentred>
       <h1>{brand.name}</h1>
       <LanguageChoice />
       {shown.map((specimen) => (
         <Shown key={specimen.name} {...specimen} />
       ))}
-    </main>
+    </Screen>
   )
 }
 
 function Shown({ name, Show }: Specimen) {
   const language = useLanguage()
   return (
-    <section className={styles.specimen} aria-label={name} id={name}>
+    <Card as="section" aria-label={name} id={name}>
       <h2>{name}</h2>
       <Show key={language} />
-    </section>
+    </Card>
   )
 }

@@ -47,7 +47,7 @@ export function Home() {
       <div className={styles.column}>
         <div className={styles.top}>
           <ScreenHeading screen={home.screen}>{title}</ScreenHeading>
-          <div className={styles.dog}>
+          <div className={styles.dog} data-arises="true">
             <Caramelo mood={useHaveCoinsArrived() ? 'happy' : 'idle'} />
           </div>
         </div>

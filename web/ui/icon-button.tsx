@@ -7,14 +7,17 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   label: string
   Icon: IconShape
   hasLine?: boolean
+  /** How much waits behind it; the label says it too. */
+  count?: string | undefined
 }
 
-export function IconButton({ label, Icon, hasLine = false, ...rest }: IconButtonProps) {
+export function IconButton({ label, Icon, hasLine = false, count, ...rest }: IconButtonProps) {
   const isDense = useIsDense()
   const look = { className: styles.button, 'data-line': hasLine, 'data-dense': isDense }
   return (
     <button type="button" {...rest} {...look} aria-label={label}>
       <Icon size={isDense ? 20 : 24} aria-hidden="true" />
+      {count && <span className={styles.count}>{count}</span>}
     </button>
   )
 }

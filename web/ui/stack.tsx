@@ -16,6 +16,9 @@ type StackProps = ComponentProps<'div'> & {
     | 'ol'
     | 'li'
     | 'figure'
+    | 'aside'
+    | 'dl'
+    | 'fieldset'
   /** In steps of four pixels. */
   gap?: Gap
   /** In a row, it takes the room that is left. */
@@ -40,6 +43,34 @@ export function Stack(props: CentredProps) {
 /** One column, and from 900 px two. */
 export function TwoColumns({ gap = 5, className, ...rest }: ComponentProps<'div'> & { gap?: Gap }) {
   return <div {...rest} className={joined(`${styles.stack} ${styles.two}`, className)} data-gap={gap} />
+}
+
+type ColumnWidth = number | 'auto' | `${number}fr`
+
+type ColumnsProps = StackProps & {
+  /** Pixels at most, as wide as its content, or a share of what is left. Pages that come as HTML may not set it. */
+  widths: readonly ColumnWidth[]
+  /** On narrower screens they stand below each other. */
+  from?: 360 | 600 | 700 | 900 | 1000 | 1100 | 1280
+  align?: 'start' | 'center'
+}
+
+export function Columns({ widths, from, align, gap = 3, className, as: Tag = 'div', ...rest }: ColumnsProps) {
+  return (
+    <Tag
+      {...(rest as object)}
+      className={joined(`${styles.stack} ${styles.columns}`, className)}
+      data-gap={gap}
+      data-from={from}
+      data-align={align}
+      style={{ '--widths': widths.map(trackOf).join(' ') } as CSSProperties}
+    />
+  )
+}
+
+function trackOf(width: ColumnWidth): string {
+  if (width === 'auto') return width
+  return `minmax(0, ${typeof width === 'number' ? `${width}px` : width})`
 }
 
 type GridProps = StackProps & {

@@ -14,7 +14,7 @@ export function Stat({ label, figure, note, isRuled = false }: StatProps) {
     <dl className={styles.stat} data-ruled={isRuled}>
       <dt>{label}</dt>
       <dd className={styles.figure}>{figure}</dd>
-      {note && <dd className={styles.note}>{note}</dd>}
+      {note && <dd>{note}</dd>}
     </dl>
   )
 }

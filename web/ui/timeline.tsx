@@ -44,3 +44,33 @@ function TimelineStep({ state, stateWord, title, note, Icon = icons[state], cont
     </li>
   )
 }
+
+type TrackStep = {
+  readonly key: string
+  readonly state: StepState | 'skipped'
+  readonly stateWord: string
+  readonly title: string
+  readonly note: string | null
+  readonly mark: ReactNode
+  /** The mark is a picture that fills the place. */
+  readonly isPicture: boolean
+}
+
+/** A few short steps beside each other. */
+export function StepTrack({ label, steps }: { label: string; steps: readonly TrackStep[] }) {
+  return (
+    <ol className={styles.track} aria-label={label}>
+      {steps.map(({ key, state, stateWord, title, note, mark, isPicture }) => (
+        <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={styles.dot} data-picture={isPicture}>
+            {mark}
+          </span>
+          <span className={styles.name}>
+            {title} <VisuallyHidden>{stateWord}</VisuallyHidden>
+            {note && <small>{note}</small>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

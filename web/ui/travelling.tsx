@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useViewTransitionState } from 'react-router'
+import './travelling.css'
 
-/** What is seen to go from a list to the screen of one of its things. The shell's styles say how. */
+/** What is seen to go from a list to the screen of one of its things. */
 type Traveller = 'picture' | 'headline'
 
 type TravellingProps = {

@@ -13,7 +13,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
-import styles from './display.module.css'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Tile } from '#web/ui/tile.tsx'
 import { displayWords } from './words.ts'
 
 const balance = 3250
@@ -30,7 +32,11 @@ export function StoreCarousel() {
   return (
     <Carousel
       label={prizes}
-      heading={<h3 className={styles.title}>{prizes}</h3>}
+      heading={
+        <Text as="h3" look="title">
+          {prizes}
+        </Text>
+      }
       previousLabel={previous}
       nextLabel={next}
       {...storeViews}
@@ -52,7 +58,11 @@ export function ShortCarousel() {
   return (
     <Carousel
       label={carousel.few}
-      heading={<h3 className={styles.title}>{carousel.few}</h3>}
+      heading={
+        <Text as="h3" look="title">
+          {carousel.few}
+        </Text>
+      }
       previousLabel={carousel.previous}
       nextLabel={carousel.next}
       {...storeViews}
@@ -68,7 +78,11 @@ export function ResultCarousel() {
   return (
     <Carousel
       label={carousel.results}
-      heading={<h3 className={styles.title}>{carousel.results}</h3>}
+      heading={
+        <Text as="h3" look="title">
+          {carousel.results}
+        </Text>
+      }
       previousLabel={carousel.previous}
       nextLabel={carousel.next}
       {...resultViews}
@@ -85,19 +99,15 @@ function Prize({ art, title, price }: { art: string; title: string; price: numbe
   const format = useFormat()
   const isMissing = price > balance
   return (
-    <Card as="article" isFlush>
-      <div className={styles.card}>
-        <span className={styles.picture} data-grey={isMissing}>
-          <img src={art} width="80" height="80" alt="" />
-        </span>
-        <b>{title}</b>
-        <span className={styles.price}>
-          <CoinAmount figure={format.coins(price)} word={coins} isGrey={isMissing} />
-        </span>
-        <Button size="small" isFullWidth disabled={isMissing}>
-          {isMissing ? carousel.missing(format.coins(price - balance)) : carousel.redeem}
-        </Button>
-      </div>
+    <Card as="article">
+      <Tile tone="success" sizePx={120} isWide isGrey={isMissing}>
+        <img src={art} alt="" />
+      </Tile>
+      <b>{title}</b>
+      <CoinAmount figure={format.coins(price)} word={coins} isGrey={isMissing} />
+      <Button size="small" isFullWidth disabled={isMissing}>
+        {isMissing ? carousel.missing(format.coins(price - balance)) : carousel.redeem}
+      </Button>
     </Card>
   )
 }
@@ -106,20 +116,20 @@ function Result({ art, title, grams }: { art: string; title: string; grams: numb
   const { carousel } = displayWords
   const { number } = useFormat()
   return (
-    <Card as="article" isFlush>
-      <span className={styles.bag}>
-        <img src={art} width="96" height="125" alt="" />
-      </span>
-      <div className={styles.product}>
-        <span className={styles.quiet}>{carousel.brand}</span>
+    <Card as="article">
+      <Tile tone="caramel" sizePx={120} isWide>
+        <img src={art} alt="" />
+      </Tile>
+      <Stack gap={0}>
+        <Text look="quiet">{carousel.brand}</Text>
         <b>{title}</b>
-        <p className={styles.portion}>
-          <strong>{number(grams)}</strong> {carousel.perDay}
-        </p>
-        <Button variant="outline" isFullWidth>
-          {carousel.choose}
-        </Button>
-      </div>
+        <Text look="display">
+          {number(grams)} <small>{carousel.perDay}</small>
+        </Text>
+      </Stack>
+      <Button variant="outline" isFullWidth>
+        {carousel.choose}
+      </Button>
     </Card>
   )
 }

@@ -6,9 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Density } from '#web/ui/density.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
-import styles from './display.module.css'
 import { displayWords } from './words.ts'
 
 /** Confirming keeps it busy for a moment and then fails, so that both states can be seen. */
@@ -42,12 +44,14 @@ export function RedeemDialog() {
             <Button isBusy={isBusy} isFullWidth onClick={send}>
               {isBusy ? redeem.sending : redeem.confirm}
             </Button>
-            <p className={`${styles.quiet} ${styles.centred}`}>{redeem.cancelling}</p>
+            <Text look="quiet" isCentred>
+              {redeem.cancelling}
+            </Text>
           </>
         }
       >
         <Redemption />
-        <div className={styles.alert} role="alert">
+        <div role="alert">
           {hasFailed && (
             <Notice kind="error">
               <b>{redeem.failed}</b> {redeem.safe}
@@ -64,36 +68,27 @@ function Redemption() {
   const format = useFormat()
   return (
     <>
-      <div className={styles.prize}>
+      <Row gap={4} hasOneLine>
         <Tile tone="success" sizePx={72}>
           <img src={backpack} alt="" />
         </Tile>
-        <p>
+        <Stack as="p" gap={0}>
           <b>{redeem.prize}</b>
           <CoinAmount figure={format.coins(2900)} word={coins} />
-        </p>
-      </div>
-      <dl className={styles.sums}>
-        <div>
-          <dt>{redeem.balance}</dt>
-          <dd>{format.coins(3250)}</dd>
-        </div>
-        <div>
-          <dt>{redeem.cost}</dt>
-          <dd>{format.movement(-2900)}</dd>
-        </div>
-        <div>
-          <dt>{redeem.rest}</dt>
-          <dd>
-            <CoinAmount figure={format.coins(350)} word={coins} />
-          </dd>
-        </div>
-      </dl>
+        </Stack>
+      </Row>
+      <Facts>
+        <Fact name={redeem.balance}>{format.coins(3250)}</Fact>
+        <Fact name={redeem.cost}>{format.movement(-2900)}</Fact>
+        <Fact name={redeem.rest} isSum>
+          <CoinAmount figure={format.coins(350)} word={coins} />
+        </Fact>
+      </Facts>
       <Notice kind="neutral" Icon={IconMapPin}>
         <p>
           <b>{redeem.arrival}</b>
         </p>
-        <p className={styles.quiet}>{redeem.address}</p>
+        <Text look="quiet">{redeem.address}</Text>
       </Notice>
     </>
   )

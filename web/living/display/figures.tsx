@@ -7,12 +7,13 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Density } from '#web/ui/density.ts'
+import { Hero } from '#web/ui/hero.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Slip } from '#web/ui/slip.tsx'
+import { Grid, Row, Stack } from '#web/ui/stack.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Tile } from '#web/ui/tile.tsx'
-import styles from './display.module.css'
 import { members } from './members.ts'
 import { displayWords } from './words.ts'
 
@@ -20,50 +21,50 @@ export function Cards() {
   const { card, tag, progress, coins } = displayWords
   const { movement } = useFormat()
   return (
-    <div className={styles.columns}>
+    <Grid minWidth={280}>
       <Card as="article">
-        <div className={styles.prize}>
+        <Row gap={4} hasOneLine>
           <Tile tone="info">
             <IconReceipt />
           </Tile>
-          <p>
+          <Stack as="p" gap={0}>
             <b>{card.title}</b>
-            <span className={styles.quiet}>{card.text}</span>
-          </p>
-        </div>
+            <small>{card.text}</small>
+          </Stack>
+        </Row>
         <span>
           <Tag kind="info" Icon={IconClock}>
             {tag.info}
           </Tag>
         </span>
       </Card>
-      <Card as="article" isFlush>
-        <Banner src={banner} />
-        <div className={styles.challenge}>
-          <p>
+      <Card as="article">
+        <Banner src={banner} isFramed />
+        <Stack>
+          <Stack as="p" gap={0}>
             <b>{card.challenge}</b>
-            <span className={styles.quiet}>{card.ends}</span>
-          </p>
+            <small>{card.ends}</small>
+          </Stack>
           <Progress label={progress.challenge} text={card.sold} value={7} max={10} hasCoin />
-          <div className={styles.ends}>
+          <Row gap={0} spread="between" hasOneLine>
             {card.sold}
             <CoinAmount figure={movement(300)} word={coins} isPill />
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </Card>
       <Density value="dense">
         <Card as="article">
-          <div className={styles.prize}>
+          <Row gap={4} hasOneLine>
             <Tile tone="caramel" sizePx={56}>
               <img src={trophy} alt="" />
             </Tile>
             <p>
               <b>{card.long}</b>
             </p>
-          </div>
+          </Row>
         </Card>
       </Density>
-    </div>
+    </Grid>
   )
 }
 
@@ -71,8 +72,8 @@ export function Tags() {
   const { tag } = displayWords
   const kinds = ['info', 'attention', 'success', 'error', 'neutral'] as const
   return (
-    <div className={styles.stack}>
-      <div className={styles.row}>
+    <Stack gap={4}>
+      <Row gap={3}>
         {kinds.map((kind) => (
           <Tag key={kind} kind={kind}>
             {tag[kind]}
@@ -81,17 +82,17 @@ export function Tags() {
         <Tag kind="attention" Icon={IconCloudUpload}>
           {tag.waiting}
         </Tag>
-      </div>
+      </Row>
       <Density value="dense">
-        <div className={styles.row}>
+        <Row gap={3}>
           {kinds.map((kind) => (
             <Tag key={kind} kind={kind}>
               {tag[kind]}
             </Tag>
           ))}
-        </div>
+        </Row>
       </Density>
-    </div>
+    </Stack>
   )
 }
 
@@ -99,7 +100,7 @@ export function CoinAmounts() {
   const { coins: word } = displayWords
   const { coins, movement } = useFormat()
   return (
-    <div className={styles.row}>
+    <Row gap={3}>
       <CoinAmount figure={coins(3250)} word={word} size="balance" />
       <CoinAmount figure={coins(3250)} word={word} size="large" />
       <CoinAmount figure={coins(2900)} word={word} />
@@ -108,7 +109,7 @@ export function CoinAmounts() {
       <CoinAmount figure={movement(-2900)} word={word} />
       <CoinAmount figure={`~${coins(240)}`} word={word} size="small" />
       <CoinAmount figure={movement(300)} word={word} isPill />
-    </div>
+    </Row>
   )
 }
 
@@ -117,13 +118,13 @@ export function Bars() {
   const { coins } = useFormat()
   const missing = progress.missing(coins(950))
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <Progress label={progress.goal} text={missing} value={3250} max={4200} thicknessPx={6} />
       <Progress label={progress.goal} text={missing} value={3250} max={4200} pending={480} />
       <Progress label={progress.challenge} text={progress.sold} value={7} max={10} hasCoin />
       <Progress label={progress.goal} text={progress.none} value={0} max={4200} />
       <Progress label={progress.goal} text={progress.done} value={5000} max={4200} hasCoin />
-      <div className={styles.hero}>
+      <Hero>
         <Progress
           label={progress.goal}
           text={missing}
@@ -133,8 +134,8 @@ export function Bars() {
           thicknessPx={12}
           ground="hero"
         />
-      </div>
-    </div>
+      </Hero>
+    </Stack>
   )
 }
 
@@ -142,20 +143,20 @@ export function Stats() {
   const { stat, coins: word } = displayWords
   const { coins } = useFormat()
   return (
-    <div className={styles.columns}>
+    <Grid minWidth={280}>
       <Card>
         <Stat
           label={stat.available}
           figure={<CoinAmount figure={coins(3250)} word={word} size="balance" />}
         />
       </Card>
-      <div className={styles.hero}>
-        <div className={styles.pockets}>
+      <Hero>
+        <Grid gap={0}>
           <Stat label={stat.pending} figure={coins(480)} note={stat.pendingNote} isRuled />
           <Stat label={stat.expiring} figure={coins(320)} note={stat.expiringNote} isRuled />
-        </div>
-      </div>
-    </div>
+        </Grid>
+      </Hero>
+    </Grid>
   )
 }
 
@@ -180,10 +181,10 @@ export function Slips() {
 export function Avatars() {
   const [ana, beatriz, bruno] = members
   return (
-    <div className={styles.row}>
+    <Row gap={3}>
       <Avatar name={ana?.name ?? ''} image={null} />
       <Avatar name={beatriz?.name ?? ''} image={trophy} />
       <Avatar name={bruno?.name ?? ''} image="/missing.webp" />
-    </div>
+    </Row>
   )
 }

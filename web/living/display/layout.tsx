@@ -1,9 +1,12 @@
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, LinkCard, StretchedLink } from '#web/ui/card.tsx'
+import { Count, Counts } from '#web/ui/counts.tsx'
+import { Disc } from '#web/ui/disc.tsx'
 import { Hero } from '#web/ui/hero.tsx'
+import { Only } from '#web/ui/only.tsx'
 import { SpeechBubble } from '#web/ui/speech-bubble.tsx'
-import { Grid, Row, Stack, TwoColumns } from '#web/ui/stack.tsx'
+import { Columns, Grid, Row, Stack, TwoColumns } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { displayWords } from './words.ts'
 
@@ -41,14 +44,33 @@ export function Texts() {
   )
 }
 
-function Columns() {
+function Places() {
   const { card } = displayWords
+  const { number } = useFormat()
   return (
     <Stack gap={4}>
       <TwoColumns>
         <Card tone="action">{card.title}</Card>
         <Card tone="caramel">{card.title}</Card>
       </TwoColumns>
+      <Columns widths={['1fr', '2fr']} from={600}>
+        <Card>
+          <Only on="from-900">{card.title}</Only>
+          <Only on="below-900">{card.text}</Only>
+        </Card>
+        <Card>
+          <Counts>
+            <Count name={card.title}>{number(12)}</Count>
+            <Count name={card.challenge}>{number(7)}</Count>
+          </Counts>
+        </Card>
+      </Columns>
+      <Row>
+        <Disc tone="caramel">{number(1)}</Disc>
+        <Disc tone="caramel-soft">{number(2)}</Disc>
+        <Disc tone="action">{number(3)}</Disc>
+        <Disc kind="success">{number(4)}</Disc>
+      </Row>
       <Grid minWidth={180}>
         <Card tone="tinted">{card.text}</Card>
         <LinkCard to="/">{card.title}</LinkCard>
@@ -85,7 +107,7 @@ export function Stacks() {
         <Button size="small">{adjust.confirm}</Button>
       </Row>
       <Text look="quiet">{card.text}</Text>
-      <Columns />
+      <Places />
       <Grounds />
     </Stack>
   )

@@ -7,9 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Density } from '#web/ui/density.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Fill } from '#web/ui/fill.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Pane } from '#web/ui/pane.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
+import { Grid, Row, Stack } from '#web/ui/stack.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column, Sort, SortDirection } from '#web/ui/table-column.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -25,7 +27,7 @@ export function MembersTable() {
   const rows = members.toSorted(order(sort))
   return (
     <Density value="dense">
-      <div className={styles.office}>
+      <Fill className={styles.office}>
         <Table
           label={table.label}
           columns={useColumns()}
@@ -44,7 +46,7 @@ export function MembersTable() {
           empty={null}
           pages={<Pages />}
         />
-      </div>
+      </Fill>
     </Density>
   )
 }
@@ -54,7 +56,7 @@ export function Panes() {
   const { adjust, card, tag } = displayWords
   return (
     <Density value="dense">
-      <div className={styles.columns}>
+      <Grid minWidth={280}>
         <Pane
           title={card.title}
           note={card.text}
@@ -63,7 +65,7 @@ export function Panes() {
         >
           <p>{adjust.text}</p>
         </Pane>
-      </div>
+      </Grid>
     </Density>
   )
 }
@@ -107,14 +109,14 @@ export function Paginations() {
   const [search] = useSearchParams()
   const isFirst = search.get('page') !== '2'
   return (
-    <div className={styles.row}>
+    <Row gap={3}>
       <Pagination
         label={table.pages}
         text={isFirst ? table.range : table.middle}
         previous={{ label: table.previous, to: isFirst ? undefined : '?piece=pagination' }}
         next={{ label: table.next, to: isFirst ? '?piece=pagination&page=2' : undefined }}
       />
-    </div>
+    </Row>
   )
 }
 
@@ -126,17 +128,17 @@ export function Chips() {
     { name: chip.invoice, value: chip.none },
   ])
   return (
-    <div className={styles.stack}>
-      <fieldset className={styles.plain} aria-label={chip.label}>
+    <Stack gap={4}>
+      <Row as="fieldset" aria-label={chip.label}>
         {[chip.all, chip.vouchers, chip.work].map((name) => (
           <Chip key={name} isPressed={name === category} onPress={() => setCategory(name)}>
             {name}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       {(['dense', 'normal'] as const).map((density) => (
         <Density value={density} key={density}>
-          <div className={styles.row}>
+          <Row gap={3}>
             {filters.map(({ name, value }) => (
               <RemovableChip
                 key={name}
@@ -146,10 +148,10 @@ export function Chips() {
                 {name} <b>{value}</b>
               </RemovableChip>
             ))}
-          </div>
+          </Row>
         </Density>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -12,8 +12,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
-import { Timeline } from '#web/ui/timeline.tsx'
-import styles from './display.module.css'
+import { Grid } from '#web/ui/stack.tsx'
+import { StepTrack, Timeline } from '#web/ui/timeline.tsx'
 import { displayWords } from './words.ts'
 
 export function Timelines() {
@@ -26,7 +26,7 @@ export function Timelines() {
     note: words.requestedNote,
   } as const
   return (
-    <div className={styles.columns}>
+    <Grid minWidth={280}>
       <Card>
         <Timeline
           label={words.label}
@@ -72,7 +72,21 @@ export function Timelines() {
           ]}
         />
       </Card>
-    </div>
+      <Card>
+        <StepTrack
+          label={words.sent}
+          steps={(['done', 'current', 'coming'] as const).map((state) => ({
+            key: state,
+            state,
+            stateWord: words[state],
+            title: words[state],
+            note: null,
+            mark: <IconHome size={16} aria-hidden="true" />,
+            isPicture: false,
+          }))}
+        />
+      </Card>
+    </Grid>
   )
 }
 

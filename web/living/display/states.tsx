@@ -11,10 +11,11 @@ import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Grid, Row, Stack, TwoColumns } from '#web/ui/stack.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { UpdatePrompt } from '#web/ui/update-prompt.tsx'
-import styles from './display.module.css'
 import { displayWords } from './words.ts'
 
 export function Toasts() {
@@ -25,7 +26,7 @@ export function Toasts() {
   }
 
   return (
-    <div className={styles.row}>
+    <Row gap={3}>
       <Button onClick={approve}>{words.approve}</Button>
       <Button variant="soft" onClick={() => toast(words.redeemed, { seconds: null })}>
         {words.money}
@@ -37,7 +38,7 @@ export function Toasts() {
         {words.short}
       </Button>
       <StatusRegion dismissLabel={words.dismiss} />
-    </div>
+    </Row>
   )
 }
 
@@ -46,10 +47,10 @@ export function Skeletons() {
   return (
     <Skeleton text={skeleton.text}>
       <SkeletonBlock shape="hero" height="112px" />
-      <div className={styles.blocks}>
+      <TwoColumns>
         <SkeletonBlock height="96px" />
         <SkeletonBlock height="96px" />
-      </div>
+      </TwoColumns>
       <SkeletonBlock shape="circle" width="40px" height="40px" />
       <SkeletonBlock shape="line" height="16px" />
       <SkeletonBlock shape="line" width="60%" height="16px" />
@@ -60,7 +61,7 @@ export function Skeletons() {
 export function EmptyStates() {
   const { empty } = displayWords
   return (
-    <div className={styles.columns}>
+    <Grid minWidth={280}>
       <Card>
         <EmptyState
           art={receipt}
@@ -84,7 +85,7 @@ export function EmptyStates() {
           />
         </Card>
       </Density>
-    </div>
+    </Grid>
   )
 }
 
@@ -92,7 +93,7 @@ export function RetryNotices() {
   const { retry } = displayWords
   const [tries, setTries] = useState(0)
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <RetryNotice
         failed={retry.failed}
         safe={retry.safe}
@@ -100,7 +101,7 @@ export function RetryNotices() {
         retryText={retry.retry}
         onRetry={() => setTries(tries + 1)}
       />
-      <p className={styles.quiet}>{retry.tries(tries)}</p>
+      <Text look="quiet">{retry.tries(tries)}</Text>
       <Density value="dense">
         <RetryNotice
           failed={retry.failed}
@@ -110,7 +111,7 @@ export function RetryNotices() {
           isRetrying
         />
       </Density>
-    </div>
+    </Stack>
   )
 }
 
@@ -118,29 +119,29 @@ export function Notices() {
   const { notice } = displayWords
   const kinds = ['info', 'attention', 'success', 'error', 'neutral', 'waiting'] as const
   return (
-    <div className={styles.columns}>
+    <Grid minWidth={280}>
       {(['normal', 'dense'] as const).map((density) => (
         <Density value={density} key={density}>
-          <div className={styles.stack}>
+          <Stack gap={4}>
             {kinds.map((kind) => (
               <Notice key={kind} kind={kind}>
                 {notice[kind]}
               </Notice>
             ))}
-          </div>
+          </Stack>
         </Density>
       ))}
-    </div>
+    </Grid>
   )
 }
 
 export function Bands() {
   const { offline, update } = displayWords
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <OfflineBar>{offline.text}</OfflineBar>
       <UpdatePrompt text={update.text} actionText={update.action} onUpdate={() => undefined} />
       <UpdatePrompt text={update.text} actionText={update.action} onUpdate={() => undefined} isBusy />
-    </div>
+    </Stack>
   )
 }

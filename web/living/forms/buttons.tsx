@@ -4,8 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Density } from '#web/ui/density.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import styles from './forms.module.css'
 import { formWords } from './words.ts'
 
 export function Buttons() {
@@ -13,7 +14,7 @@ export function Buttons() {
   const [isBusy, setBusy] = useState(false)
   return (
     <>
-      <div className={styles.row}>
+      <Row gap={3}>
         <Button isBusy={isBusy} onClick={() => setBusy(true)}>
           {isBusy ? button.busy : button.primary}
         </Button>
@@ -24,8 +25,8 @@ export function Buttons() {
         <Button variant="outline">{button.outline}</Button>
         <Button variant="quiet">{button.quiet}</Button>
         <Button variant="danger">{button.danger}</Button>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={3}>
         <Button isBusy>{button.busy}</Button>
         <Button size="small">{button.small}</Button>
         <Button size="small" variant="outline">
@@ -35,16 +36,16 @@ export function Buttons() {
           <Button>{button.dense}</Button>
           <Button variant="outline">{button.outline}</Button>
         </Density>
-      </div>
-      <div className={styles.column}>
+      </Row>
+      <Stack gap={5}>
         <Button isFullWidth>{button.long}</Button>
-        <p className={styles.reason} id="closed-reason">
+        <Text look="quiet" id="closed-reason">
           {button.closedReason}
-        </p>
+        </Text>
         <Button isFullWidth disabled aria-describedby="closed-reason">
           {button.closed}
         </Button>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -52,14 +53,14 @@ export function Buttons() {
 export function IconButtons() {
   const { button } = formWords
   return (
-    <div className={styles.row}>
+    <Row gap={3}>
       <IconButton label={button.remove} Icon={IconTrash} />
       <IconButton label={button.search} Icon={IconSearch} hasLine />
       <IconButton label={button.previous} Icon={IconChevronLeft} disabled />
       <Density value="dense">
         <IconButton label={button.search} Icon={IconSearch} hasLine />
       </Density>
-    </div>
+    </Row>
   )
 }
 
@@ -67,7 +68,7 @@ export function Links() {
   const { button } = formWords
   return (
     <>
-      <div className={styles.row}>
+      <Row gap={3}>
         <ButtonLink to="#link">{button.link}</ButtonLink>
         <ButtonLink to="#link" variant="soft" size="small">
           {button.link}
@@ -78,7 +79,7 @@ export function Links() {
         <TextLink to="#link" isAlone>
           {button.textLink}
         </TextLink>
-      </div>
+      </Row>
       <p>
         {button.sentence} <TextLink to="#link">{button.inSentence}</TextLink>
       </p>

@@ -8,15 +8,15 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Density } from '#web/ui/density.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Grid, Stack } from '#web/ui/stack.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import styles from './forms.module.css'
 import { formWords } from './words.ts'
 
 export function Checkboxes() {
   const { choice, field } = formWords
   return (
-    <div className={styles.column}>
+    <Stack gap={5}>
       <Checkbox name="accept" fault={choice.acceptFault}>
         {choice.acceptBefore} <TextLink to="#regulation">{choice.regulation}</TextLink> {choice.and}{' '}
         <TextLink to="#privacy">{choice.privacy}</TextLink>
@@ -27,7 +27,7 @@ export function Checkboxes() {
       <Checkbox disabled defaultChecked>
         {choice.closed}
       </Checkbox>
-    </div>
+    </Stack>
   )
 }
 
@@ -35,7 +35,7 @@ export function Radios() {
   const { choice } = formWords
   const [profile, setProfile] = useState<string>()
   return (
-    <div className={styles.column}>
+    <Stack gap={5}>
       <RadioCards
         label={choice.profile}
         isLabelHidden
@@ -71,7 +71,7 @@ export function Radios() {
           { value: 'cat', title: choice.cat, picture: cat },
         ]}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -79,7 +79,7 @@ export function Selects() {
   const { choice } = formWords
   const options = choice.states.map((label) => ({ value: label, label }))
   return (
-    <div className={styles.pair}>
+    <Grid gap={5} minWidth={260}>
       <Select label={choice.state} options={options} emptyLabel={choice.stateEmpty} defaultValue="" />
       <Select
         label={choice.state}
@@ -91,17 +91,17 @@ export function Selects() {
       <Density value="dense">
         <Select label={choice.state} options={options} defaultValue={choice.states[2]} />
       </Density>
-    </div>
+    </Grid>
   )
 }
 
 export function Switches() {
   const { choice } = formWords
   return (
-    <div className={styles.column}>
+    <Stack gap={5}>
       <Switch label={choice.dark} hint={choice.darkHint} />
       <Switch label={choice.shortcuts} defaultChecked />
       <Switch label={choice.shortcuts} disabled />
-    </div>
+    </Stack>
   )
 }

@@ -2,15 +2,15 @@ import { IconScan } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Density } from '#web/ui/density.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Grid } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './forms.module.css'
 import { formWords } from './words.ts'
 
 export function TextFields() {
   const { field } = formWords
   const [code, setCode] = useState('')
   return (
-    <div className={styles.pair}>
+    <Grid gap={5} minWidth={260}>
       <TextField label={field.name} defaultValue={field.nameValue} autoComplete="name" />
       <TextField
         label={field.code}
@@ -31,7 +31,7 @@ export function TextFields() {
           before={<IconScan size={16} aria-hidden="true" />}
         />
       </Density>
-    </div>
+    </Grid>
   )
 }
 
@@ -39,13 +39,13 @@ export function PasswordFields() {
   const { field } = formWords
   const words = { showLabel: field.showPassword, hideLabel: field.hidePassword }
   return (
-    <div className={styles.pair}>
+    <Grid gap={5} minWidth={260}>
       <PasswordField
         label={field.password}
         hint={field.passwordHint}
         autoComplete="new-password"
         {...words}
       />
-    </div>
+    </Grid>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
-import styles from './forms.module.css'
+import { Grid, Row } from '#web/ui/stack.tsx'
 import { formWords } from './words.ts'
 
 export function Files() {
@@ -17,7 +17,7 @@ export function Files() {
     maxBytes: 1_000_000,
   }
   return (
-    <div className={styles.pair}>
+    <Grid gap={5} minWidth={260}>
       <FileField
         {...field}
         label={file.label}
@@ -26,7 +26,7 @@ export function Files() {
         progress={progress}
         onFile={(chosen) => setName(chosen?.name ?? '')}
       />
-      <div className={styles.row}>
+      <Row gap={3}>
         <output aria-label={file.label}>{name}</output>
         <Button
           size="small"
@@ -35,10 +35,10 @@ export function Files() {
         >
           {file.start}
         </Button>
-      </div>
+      </Row>
       <FileField {...field} label={file.label} fault={file.fault} />
       <FileField {...field} label={file.sendingLabel} progress={65} />
       <FileField {...field} label={file.markedLabel} marking={{ box: [0.1, 0.6, 0.5, 0.1] }} />
-    </div>
+    </Grid>
   )
 }

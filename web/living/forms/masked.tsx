@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CurrencyField } from '#web/ui/currency-field.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cepMask, cnpjMask, cpfMask, crmvMask, phoneMask } from '#web/ui/masks.ts'
-import styles from './forms.module.css'
+import { Grid } from '#web/ui/stack.tsx'
 import { formWords } from './words.ts'
 
 export function MaskedFields() {
@@ -13,21 +13,23 @@ export function MaskedFields() {
   const [sent, send] = useSent()
   const digits = cep.replace(/\D/g, '')
   return (
-    <form className={styles.pair} onSubmit={send}>
-      <MaskedField mask={phoneMask} name="phone" label={mask.phone} />
-      <MaskedField mask={cpfMask} name="cpf" label={mask.cpf} />
-      <MaskedField mask={cnpjMask} name="cnpj" label={mask.cnpj} hint={mask.cnpjHint} />
-      <MaskedField mask={crmvMask} name="crmv" label={mask.crmv} hint={mask.crmvHint} />
-      <MaskedField
-        mask={cepMask}
-        label={mask.cep}
-        found={digits.length === 8 ? mask.cepFound : ''}
-        value={digits}
-        onChange={({ target }) => setCep(target.value)}
-      />
-      <MaskedField mask={cpfMask} label={mask.kept} defaultValue="12345678" fault={field.cpfFault} />
-      <Button type="submit">{mask.send}</Button>
-      <output aria-label={mask.sent}>{sent}</output>
+    <form onSubmit={send}>
+      <Grid gap={5} minWidth={260}>
+        <MaskedField mask={phoneMask} name="phone" label={mask.phone} />
+        <MaskedField mask={cpfMask} name="cpf" label={mask.cpf} />
+        <MaskedField mask={cnpjMask} name="cnpj" label={mask.cnpj} hint={mask.cnpjHint} />
+        <MaskedField mask={crmvMask} name="crmv" label={mask.crmv} hint={mask.crmvHint} />
+        <MaskedField
+          mask={cepMask}
+          label={mask.cep}
+          found={digits.length === 8 ? mask.cepFound : ''}
+          value={digits}
+          onChange={({ target }) => setCep(target.value)}
+        />
+        <MaskedField mask={cpfMask} label={mask.kept} defaultValue="12345678" fault={field.cpfFault} />
+        <Button type="submit">{mask.send}</Button>
+        <output aria-label={mask.sent}>{sent}</output>
+      </Grid>
     </form>
   )
 }
@@ -37,13 +39,15 @@ export function CurrencyFields() {
   const [value, setValue] = useState('R$ 1.234,50')
   const [sent, send] = useSent()
   return (
-    <form className={styles.pair} onSubmit={send}>
-      <CurrencyField name="value" label={mask.value} hint={mask.valueHint} />
-      <CurrencyField label={mask.kept} value={value} onChange={({ target }) => setValue(target.value)} />
-      <Button type="submit">{mask.send}</Button>
-      <output aria-label={mask.sent}>
-        {sent} {toAmount(value)}
-      </output>
+    <form onSubmit={send}>
+      <Grid gap={5} minWidth={260}>
+        <CurrencyField name="value" label={mask.value} hint={mask.valueHint} />
+        <CurrencyField label={mask.kept} value={value} onChange={({ target }) => setValue(target.value)} />
+        <Button type="submit">{mask.send}</Button>
+        <output aria-label={mask.sent}>
+          {sent} {toAmount(value)}
+        </output>
+      </Grid>
     </form>
   )
 }

@@ -6,7 +6,8 @@ import teal from '#brand/art/bag-teal.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Picker } from '#web/ui/picker.tsx'
 import { PickerField } from '#web/ui/picker-field.tsx'
-import styles from './forms.module.css'
+import { Grid } from '#web/ui/stack.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { distributors, products } from './sample-options.ts'
 import { formWords } from './words.ts'
 
@@ -26,7 +27,7 @@ export function Pickers() {
     words: { ...picker, title: choice.distributor },
   }
   return (
-    <div className={styles.pair}>
+    <Grid gap={5} minWidth={260}>
       <PickerField {...field} name="distributor" />
       <PickerField {...field} fault={choice.distributorFault} />
       <Button variant="soft" onClick={() => setOpen(true)}>
@@ -39,12 +40,12 @@ export function Pickers() {
         options={products.map((product, index) => ({
           ...product,
           picture: pictures[index % pictures.length] ?? teal,
-          tag: index % 3 === 2 ? <span className={styles.tag}>{choice.bonus}</span> : undefined,
+          tag: index % 3 === 2 ? <Tag kind="attention">{choice.bonus}</Tag> : undefined,
         }))}
         chosen={chosen}
         onChoose={setChosen}
         doneLabel={choice.done(chosen.length)}
       />
-    </div>
+    </Grid>
   )
 }

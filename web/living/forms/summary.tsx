@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cpfMask } from '#web/ui/masks.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './forms.module.css'
 import { formWords } from './words.ts'
 
 export function Summaries() {
@@ -24,19 +24,21 @@ export function Summaries() {
   }
 
   return (
-    <form className={styles.column} noValidate onSubmit={send}>
-      {faults.length > 0 && (
-        <ErrorSummary key={attempt} title={summary.title(faults.length)} faults={faults} />
-      )}
-      <TextField id="summary-name" name="name" label={field.name} fault={faultOf('summary-name')} />
-      <MaskedField
-        id="summary-cpf"
-        name="cpf"
-        mask={cpfMask}
-        label={mask.cpf}
-        fault={faultOf('summary-cpf')}
-      />
-      <Button type="submit">{summary.send}</Button>
+    <form noValidate onSubmit={send}>
+      <Stack gap={5}>
+        {faults.length > 0 && (
+          <ErrorSummary key={attempt} title={summary.title(faults.length)} faults={faults} />
+        )}
+        <TextField id="summary-name" name="name" label={field.name} fault={faultOf('summary-name')} />
+        <MaskedField
+          id="summary-cpf"
+          name="cpf"
+          mask={cpfMask}
+          label={mask.cpf}
+          fault={faultOf('summary-cpf')}
+        />
+        <Button type="submit">{summary.send}</Button>
+      </Stack>
     </form>
   )
 }

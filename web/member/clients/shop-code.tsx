@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './shop-code.module.css'
 import { useClientsWords } from './words.ts'
@@ -39,17 +40,17 @@ export function ShopCode({ page: { code, ends_on, is_usable } }: { page: ClientP
   return (
     <Hero className={styles.voucher} aria-labelledby="shop-code">
       <div className={styles.face}>
-        <div className={styles.qr}>
-          <QrCode text={code} label={shopCode.qrCode(shown)} />
-        </div>
+        <QrCode text={code} label={shopCode.qrCode(shown)} />
         <div>
           <Text as="h2" look="part-title" id="shop-code">
             {shopCode.title}
           </Text>
-          <p className={styles.signs}>{shown}</p>
+          <Text look="display" className={styles.signs}>
+            {shown}
+          </Text>
         </div>
       </div>
-      <div className={styles.stub}>
+      <Row gap={3} spread="between" hasOneLine className={styles.stub}>
         <div>
           <Text look="note">{shopCode.text}</Text>
           <Text look="strong">{shopCode.until(date(ends_on))}</Text>
@@ -57,7 +58,7 @@ export function ShopCode({ page: { code, ends_on, is_usable } }: { page: ClientP
         <Button size="small" variant="soft" onClick={() => void copy()}>
           {shopCode.copy}
         </Button>
-      </div>
+      </Row>
       <Text look="note" role="status" className={styles.copying}>
         {copying && shopCode[copying]}
       </Text>

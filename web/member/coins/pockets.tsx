@@ -5,6 +5,7 @@ import type { StatementSummary } from '#contract/coins.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Columns } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { expiringSoon, pendingAmong } from './coin-sums.ts'
@@ -24,7 +25,7 @@ export function Pockets({ summary, sendsInvoices }: PocketsProps) {
   const expiring = summary && expiringSoon(summary, programmeDay(Date.now()))
   const sayWhen = next?.coins === expiring ? pockets.on : pockets.from
   return (
-    <ul className={styles.pockets}>
+    <Columns as="ul" widths={['1fr', '1fr']} gap={1} className={styles.pockets}>
       {sendsInvoices && (
         <Pocket view="pending" coins={summary?.pending}>
           <UnderReview />
@@ -33,7 +34,7 @@ export function Pockets({ summary, sendsInvoices }: PocketsProps) {
       <Pocket view="expiring" coins={expiring}>
         {Boolean(expiring) && next && sayWhen(day(next.date))}
       </Pocket>
-    </ul>
+    </Columns>
   )
 }
 

@@ -2,6 +2,7 @@ import { useConnection } from '#web/platform/connection.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useWords } from '#web/platform/language.ts'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { UpdatePrompt } from '#web/ui/update-prompt.tsx'
 import styles from './app-notices.module.css'
 import { useUpdate } from './updates.ts'
@@ -14,9 +15,9 @@ export function AppNotices() {
   const update = useUpdate()
   const age = `${relativeDay(keptAt, new Date())}, ${time(keptAt)}`
   return (
-    <div className={styles.notices}>
+    <Stack gap={2} className={styles.notices}>
       <OfflineBar>{!isOnline && shell.offlineSince(age)}</OfflineBar>
       {update && <UpdatePrompt text={shell.updateText} actionText={shell.update} onUpdate={update} />}
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { Outlet, useParams } from 'react-router'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { ScreenPlace } from '#web/ui/screen-place.ts'
+import { Row } from '#web/ui/stack.tsx'
 import styles from './list-and-detail.module.css'
 
 /**
@@ -62,7 +63,7 @@ function Panes({ list, isOpen, children }: PanesProps) {
 
   return (
     <Screen maxWidth={1184} hasWayBack isFrame>
-      <div className={styles.panes} ref={panes}>
+      <Row gap={8} align="start" hasOneLine ref={panes}>
         <ScreenPlace value={isOpen ? 'beside' : 'list'}>
           <section className={styles.list} {...(isOpen ? aside : main)}>
             {list}
@@ -73,7 +74,7 @@ function Panes({ list, isOpen, children }: PanesProps) {
             {children}
           </section>
         </ScreenPlace>
-      </div>
+      </Row>
     </Screen>
   )
 }

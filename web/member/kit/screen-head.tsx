@@ -3,6 +3,7 @@ import { type ReactNode, useContext } from 'react'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useScreenMotion } from '#web/ui/motion.ts'
 import { ScreenPlace } from '#web/ui/screen-place.ts'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Arrived } from '#web/ui/travelling.tsx'
 import styles from './screen-head.module.css'
@@ -23,14 +24,14 @@ export function ScreenHead({ back, title, isArrived = false, beside, below }: Sc
   const isBesideList = useContext(ScreenPlace) === 'detail'
   const moves = useScreenMotion()
   return (
-    <div className={styles.head}>
+    <Stack gap={0} className={styles.head}>
       {!isBesideList && (
         <TextLink isAlone to={back.to} viewTransition={moves}>
           <IconChevronLeft size={20} aria-hidden="true" />
           {back.text}
         </TextLink>
       )}
-      <div className={styles.title}>
+      <Row spread="between" className={styles.title}>
         <ScreenHeading screen={title}>
           {isArrived ? (
             <Arrived as="span" what="headline">
@@ -41,8 +42,8 @@ export function ScreenHead({ back, title, isArrived = false, beside, below }: Sc
           )}
         </ScreenHeading>
         {beside}
-      </div>
+      </Row>
       {below}
-    </div>
+    </Stack>
   )
 }

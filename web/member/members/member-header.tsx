@@ -10,6 +10,7 @@ import { withoutTitle } from '#domain/names.ts'
 import { seenCoins } from '#web/member/kit/seen-coins.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Only } from '#web/ui/only.tsx'
 import { RollingFigure } from '#web/ui/rolling-figure.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -56,7 +57,10 @@ function Name({ full }: { full: string }) {
   const [first, ...rest] = withoutTitle(full).split(/\s+/)
   return (
     <b>
-      {first} <span className={styles.rest}>{rest.join(' ')}</span>
+      {first}{' '}
+      <Only as="span" on="from-900">
+        {rest.join(' ')}
+      </Only>
     </b>
   )
 }

@@ -3,6 +3,7 @@ import { type User, updateAvatar, updateCover } from '#contract/members.ts'
 import { imageInWidth } from '#contract/pictures.ts'
 import { savesData } from '#web/member/kit/data-saver.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Disc } from '#web/ui/disc.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ImageChange } from './image-change.tsx'
 import styles from './portrait.module.css'
@@ -42,10 +43,10 @@ export function Portrait({ user, reload }: { user: User; reload: () => Promise<v
           shape={{ width: 512, height: 512 }}
           onChanged={reload}
         >
-          <span className={styles.photoButton}>
+          <Disc className={styles.photoButton} sizePx={44} tone="action">
             <IconCamera size={20} aria-hidden="true" />
             <VisuallyHidden>{profile.changePhoto}</VisuallyHidden>
-          </span>
+          </Disc>
         </ImageChange>
       </div>
     </>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import coin from '#brand/art/coin.svg'
 import type { User } from '#contract/members.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Count, Counts } from '#web/ui/counts.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './profile.module.css'
@@ -30,31 +30,20 @@ export function StoryFigures({ user, story: told }: { user: User; story: Story }
   const { place, invoices, bought } = told
   return (
     <Card className={styles.story}>
-      <dl className={styles.figures}>
-        <Figure name={members.coins(user.rewards.coins)}>
+      <Counts>
+        <Count name={members.coins(user.rewards.coins)}>
           <Row as="span" gap={1} spread="center" hasOneLine>
             <img src={coin} width="24" height="24" alt="" />
             {coins(user.rewards.coins)}
           </Row>
-        </Figure>
-        {invoices !== undefined && <Figure name={story.invoices(invoices)}>{number(invoices)}</Figure>}
-        {bought !== undefined && <Figure name={story.bought(bought)}>{number(bought)}</Figure>}
+        </Count>
+        {invoices !== undefined && <Count name={story.invoices(invoices)}>{number(invoices)}</Count>}
+        {bought !== undefined && <Count name={story.bought(bought)}>{number(bought)}</Count>}
         {place !== undefined && (
-          <Figure name={story.place}>{place === null ? '–' : story.ordinal(number(place))}</Figure>
+          <Count name={story.place}>{place === null ? '–' : story.ordinal(number(place))}</Count>
         )}
-      </dl>
+      </Counts>
     </Card>
-  )
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <Text as="dd" look="figure">
-        {children}
-      </Text>
-    </div>
   )
 }
 

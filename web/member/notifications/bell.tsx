@@ -1,5 +1,6 @@
 import { IconBell, IconBellFilled } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { useLeaving } from '#web/ui/leaving.ts'
 import styles from './bell.module.css'
 import { markRead } from './calls.ts'
@@ -30,19 +31,16 @@ export function Bell({ hasPage }: { hasPage: boolean }) {
 
   return (
     <div className={styles.whole} ref={whole}>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className={styles.bell}
-        aria-label={unread > 0 ? notifications.unreadCount(unread, shown) : notifications.title}
+        Icon={Icon}
+        count={unread > 0 ? shown : undefined}
+        label={unread > 0 ? notifications.unreadCount(unread, shown) : notifications.title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? popupId : undefined}
         onClick={() => (isOpen ? close({ isFocusKept: false }) : setOpen(true))}
-      >
-        <Icon aria-hidden="true" />
-        {unread > 0 && <span className={styles.badge}>{shown}</span>}
-      </button>
+      />
       {isOpen && (
         <Popup
           id={popupId}

@@ -24,7 +24,7 @@ export function Popup({ id, hasPage, onClose, onFollow }: PopupProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <dialog id={id} className={styles.popup} aria-labelledby={`${id}-title`} open>
+    <dialog id={id} className={styles.popup} data-arises="true" aria-labelledby={`${id}-title`} open>
       <Row gap={0} spread="between" hasOneLine className={styles.head}>
         <h2 ref={heading} id={`${id}-title`} tabIndex={-1}>
           {notifications.title}

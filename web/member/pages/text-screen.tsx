@@ -12,6 +12,7 @@ import { type QueryOf, queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { RichText } from './rich-text.tsx'
 import styles from './text-screen.module.css'
@@ -25,11 +26,11 @@ export function TextScreen({ page }: { page: PageKey }) {
   const title = data?.title ?? pages.names[page]
   return (
     <main className={styles.page} id="content">
-      <div className={styles.top}>
+      <Stack gap={1} className={styles.top}>
         <BackLink />
         <ScreenHeading screen={title}>{title}</ScreenHeading>
         <p className={styles.updated}>{data && pages.updatedOn(date(data.updated_at))}</p>
-      </div>
+      </Stack>
       <Loaded
         waiting={<TextSkeleton />}
         failed={pages.failed}

@@ -9,8 +9,9 @@ import { usePetWords } from '#web/member/kit/pet-words.ts'
 import { fullName } from '#web/member/kit/product-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { cpfMask, masked } from '#web/ui/masks.ts'
+import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { Columns, Grid, Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './prescription-sheet.module.css'
 import { usePrescriptionsWords } from './words.ts'
@@ -21,58 +22,60 @@ export function PrescriptionSheet({ prescription, user }: { prescription: Prescr
   const { date, number } = useFormat()
   const { product, daily_dose, created_at, code: token } = prescription
   return (
-    <Stack
-      as="article"
-      gap={6}
-      className={styles.paper}
-      aria-label={paper.document}
-      style={{ '--product': product.color } as CSSProperties}
-    >
-      <Row as="header" gap={3} spread="between" align="start">
-        <Prescriber user={user} />
-        <img src={logo} width="122" height="30" alt={brand.name} />
-      </Row>
-      <Row gap={3} spread="between" align="baseline">
-        <h2>{paper.document}</h2>
-        <Text look="note">{date(created_at)}</Text>
-      </Row>
-      <Patient prescription={prescription} />
-      <div className={styles.product}>
-        {product.image.link && <img src={product.image.link} width="120" height="150" alt="" />}
-        <Stack gap={4}>
-          <Line name={paper.product}>{fullName(product)}</Line>
-          <Line name={paper.portion}>
-            {daily_dose === null ? paper.byAppetite : paper.perDay(number(daily_dose))}
-          </Line>
-        </Stack>
-      </div>
-      <div className={styles.code}>
-        <div>
-          <QrCode
-            text={`${location.origin}${linkTo(memberPaths.publicPrescription, { token })}`}
-            label={paper.qrCode}
-          />
-        </div>
-        <Stack gap={2}>
+    <PrintSheet>
+      <Stack
+        as="article"
+        gap={6}
+        className={styles.paper}
+        aria-label={paper.document}
+        style={{ '--product': product.color } as CSSProperties}
+      >
+        <Row as="header" gap={3} spread="between" align="start">
+          <Prescriber user={user} />
+          <img src={logo} width="122" height="30" alt={brand.name} />
+        </Row>
+        <Row gap={3} spread="between" align="baseline">
+          <h2>{paper.document}</h2>
+          <Text look="note">{date(created_at)}</Text>
+        </Row>
+        <Patient prescription={prescription} />
+        <Columns widths={['auto', '1fr']} gap={5} align="center" className={styles.product}>
+          {product.image.link && <img src={product.image.link} width="120" height="150" alt="" />}
+          <Stack gap={4}>
+            <Line name={paper.product}>{fullName(product)}</Line>
+            <Line name={paper.portion}>
+              {daily_dose === null ? paper.byAppetite : paper.perDay(number(daily_dose))}
+            </Line>
+          </Stack>
+        </Columns>
+        <Columns widths={[132, '1fr']} gap={4} align="center">
           <div>
-            <Text look="quiet">{paper.shopCode}</Text>
-            <Text look="display" className={styles.signs}>
-              {shownCode(prescription.recommendation)}
-            </Text>
+            <QrCode
+              text={`${location.origin}${linkTo(memberPaths.publicPrescription, { token })}`}
+              label={paper.qrCode}
+            />
           </div>
-          <Text look="note">{paper.scan}</Text>
-        </Stack>
-      </div>
-      <div className={styles.notes} aria-hidden="true">
-        <Text look="quiet">{paper.notes}</Text>
-      </div>
-      <Row as="footer" gap={6} spread="between" align="baseline" className={styles.end}>
-        <Text look="quiet">{paper.vary}</Text>
-        <Text look="note" className={styles.signature}>
-          {paper.signature}
-        </Text>
-      </Row>
-    </Stack>
+          <Stack gap={2}>
+            <div>
+              <Text look="quiet">{paper.shopCode}</Text>
+              <Text look="display" className={styles.signs}>
+                {shownCode(prescription.recommendation)}
+              </Text>
+            </div>
+            <Text look="note">{paper.scan}</Text>
+          </Stack>
+        </Columns>
+        <div className={styles.notes} aria-hidden="true">
+          <Text look="quiet">{paper.notes}</Text>
+        </div>
+        <Row as="footer" gap={6} spread="between" align="baseline" className={styles.end}>
+          <Text look="quiet">{paper.vary}</Text>
+          <Text look="note" className={styles.signature}>
+            {paper.signature}
+          </Text>
+        </Row>
+      </Stack>
+    </PrintSheet>
   )
 }
 
@@ -83,7 +86,7 @@ function Patient({ prescription }: { prescription: Prescription }) {
   const { product, pet_name, pet_breed, client_name, cpf } = prescription
   const kind = `${petAnswers.pets[product.pet]} · ${pet_breed}`
   return (
-    <dl className={styles.patient}>
+    <Grid as="dl" minWidth={200} className={styles.patient}>
       <Fact name={paper.pet}>
         <b>{pet_name ?? kind}</b>
         {pet_name && <Text look="note">{kind}</Text>}
@@ -94,7 +97,7 @@ function Patient({ prescription }: { prescription: Prescription }) {
           {paper.cpf} {masked(cpfMask, cpf)}
         </Text>
       </Fact>
-    </dl>
+    </Grid>
   )
 }
 

@@ -1,26 +1,23 @@
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Count, Counts } from '#web/ui/counts.tsx'
 import styles from './network.module.css'
 import { useNetworkWords } from './words.ts'
 
-type Count = 'people' | 'confirmed' | 'thisMonth' | 'pending' | 'refused'
+type CountName = 'people' | 'confirmed' | 'thisMonth' | 'pending' | 'refused'
 
-export function Counts({ counts }: { counts: Partial<Readonly<Record<Count, number>>> }) {
+export function NetworkCounts({ counts }: { counts: Partial<Readonly<Record<CountName, number>>> }) {
   const { network } = useNetworkWords()
   const { number } = useFormat()
   return (
-    <Card as="dl" isFlush className={styles.counts}>
-      {Object.entries(counts).map(([name, count]) => (
-        <div key={name}>
-          <Text as="dt" look="quiet">
-            {network[name as Count]}
-          </Text>
-          <Text as="dd" look="figure">
+    <Card className={styles.counts}>
+      <Counts>
+        {Object.entries(counts).map(([name, count]) => (
+          <Count key={name} name={network[name as CountName]}>
             {number(count)}
-          </Text>
-        </div>
-      ))}
+          </Count>
+        ))}
+      </Counts>
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Counts } from './counts.tsx'
+import { NetworkCounts } from './counts.tsx'
 import { statesOf } from './network-counts.ts'
 import { PersonRow } from './person-row.tsx'
 import { PromoterCode } from './promoter-code.tsx'
@@ -48,7 +48,7 @@ function LoadedNetwork() {
           <Text look="secondary">{network.nobodyText}</Text>
         ) : (
           <>
-            <Counts counts={statesOf(people)} />
+            <NetworkCounts counts={statesOf(people)} />
             <List label={network.joined}>
               {people.slice(0, mostNewest).map((person) => (
                 <PersonRow key={`${person.date} ${person.name}`} {...person} />

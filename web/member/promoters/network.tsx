@@ -12,7 +12,7 @@ import { isFoundIn } from '#web/ui/search-text.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Counts } from './counts.tsx'
+import { NetworkCounts } from './counts.tsx'
 import { countsOf } from './network-counts.ts'
 import { PersonRow } from './person-row.tsx'
 import { PromoterCode } from './promoter-code.tsx'
@@ -30,7 +30,7 @@ export function MyNetwork() {
         <Text look="secondary">{network.intro}</Text>
       </div>
       <PromoterCode code={data.code} />
-      <Counts counts={countsOf(data.people, new Date())} />
+      <NetworkCounts counts={countsOf(data.people, new Date())} />
       {data.people.length > 0 ? (
         <People people={data.people} />
       ) : (

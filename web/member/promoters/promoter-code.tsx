@@ -6,7 +6,7 @@ import { Hero } from '#web/ui/hero.tsx'
 import { ItemWords } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { Grid } from '#web/ui/stack.tsx'
+import { Columns, Grid } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
@@ -41,24 +41,24 @@ function OwnCode({ code }: { code: string }) {
   }
 
   return (
-    <Hero className={styles.code} aria-label={network.yourCode}>
-      <div className={styles.qr}>
+    <Hero aria-label={network.yourCode}>
+      <Columns widths={[132, '1fr']} from={360} gap={4} align="center">
         <QrCode text={link} label={network.qrCode} />
-      </div>
-      <ItemWords as="div">
-        <Text look="quiet">{network.yourCode}</Text>
-        <Text look="figure" className={styles.letters}>
-          {code}
-        </Text>
-        <Text look="quiet">{link.replace(/^https?:\/\//, '')}</Text>
-      </ItemWords>
-      <Grid minWidth={132} gap={3} className={styles.actions}>
-        <Button variant="soft" onClick={() => void copy()}>
-          <IconCopy size={20} aria-hidden="true" />
-          {network.copy}
-        </Button>
-        <WhatsAppLink href={`https://wa.me/?text=${invitation}`}>{network.send}</WhatsAppLink>
-      </Grid>
+        <ItemWords as="div">
+          <Text look="quiet">{network.yourCode}</Text>
+          <Text look="figure" className={styles.letters}>
+            {code}
+          </Text>
+          <Text look="quiet">{link.replace(/^https?:\/\//, '')}</Text>
+        </ItemWords>
+        <Grid minWidth={132} gap={3} className={styles.actions}>
+          <Button variant="soft" onClick={() => void copy()}>
+            <IconCopy size={20} aria-hidden="true" />
+            {network.copy}
+          </Button>
+          <WhatsAppLink href={`https://wa.me/?text=${invitation}`}>{network.send}</WhatsAppLink>
+        </Grid>
+      </Columns>
     </Hero>
   )
 }

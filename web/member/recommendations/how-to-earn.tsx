@@ -4,6 +4,9 @@ import { memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Disc } from '#web/ui/disc.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './how-to-earn.module.css'
 import { MonthProgress, type Summary } from './month-progress.tsx'
 import { addressOf } from './steps.ts'
@@ -59,14 +62,17 @@ function Steps({ summary, isFirst }: { summary: Summary; isFirst: boolean }) {
     },
   ]
   return (
-    <ol className={styles.steps}>
-      {steps.slice(0, share > 0 ? 3 : 2).map(({ key, title, text, isDone }) => (
-        <li key={key} data-done={isDone}>
+    <Stack as="ol" gap={4} className={styles.steps}>
+      {steps.slice(0, share > 0 ? 3 : 2).map(({ key, title, text, isDone }, place) => (
+        <Stack as="li" gap={0} key={key}>
+          <Disc className={styles.number} tone={isDone ? 'caramel' : 'caramel-soft'} aria-hidden="true">
+            {place + 1}
+          </Disc>
           <b>{title}</b>
-          <p>{text}</p>
-        </li>
+          <Text look="quiet">{text}</Text>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -76,9 +82,9 @@ function Ending({ count }: { count: number }) {
   return (
     <Link className={styles.ending} to={addressOf('ending')}>
       <IconBell size={22} aria-hidden="true" />
-      <span>
+      <Stack as="span" gap={0} grows>
         <b>{earning.ending(count, number(count))}</b> <small>{earning.endingText}</small>
-      </span>
+      </Stack>
       <IconChevronRight size={20} aria-hidden="true" />
     </Link>
   )

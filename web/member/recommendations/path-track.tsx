@@ -1,9 +1,8 @@
 import { IconBell, IconCheck, IconMinus } from '@tabler/icons-react'
 import coin from '#brand/art/coin.svg'
 import { useFormat } from '#web/platform/format.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { StepTrack } from '#web/ui/timeline.tsx'
 import type { PathStep } from './path-steps.ts'
-import styles from './path-track.module.css'
 import { useRecommendationsWords } from './words.ts'
 
 /** From one step to the next, from left to right. */
@@ -11,19 +10,18 @@ export function PathTrack({ steps }: { steps: readonly PathStep[] }) {
   const { path } = useRecommendationsWords()
   const { day } = useFormat()
   return (
-    <ol className={styles.track} aria-label={path.label}>
-      {steps.map(({ step, state, at }) => (
-        <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={styles.dot} data-coin={isEarned({ step, state })}>
-            <Mark step={step} state={state} />
-          </span>
-          <span className={styles.words}>
-            {path.steps[step]} <VisuallyHidden>{path.states[state]}</VisuallyHidden>
-            {at && <small>{day(at)}</small>}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <StepTrack
+      label={path.label}
+      steps={steps.map(({ step, state, at }) => ({
+        key: step,
+        state: state === 'now' ? 'current' : state,
+        stateWord: path.states[state],
+        title: path.steps[step],
+        note: at && day(at),
+        mark: <Mark step={step} state={state} />,
+        isPicture: isEarned({ step, state }),
+      }))}
+    />
   )
 }
 

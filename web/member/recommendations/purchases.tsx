@@ -3,6 +3,7 @@ import type { RecommendationPath } from '#contract/recommendations.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Density } from '#web/ui/density.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './recommendations.module.css'
 import { useRecommendationsWords } from './words.ts'
@@ -13,13 +14,13 @@ export function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
   const { path } = useRecommendationsWords()
   if (purchases.length === 0) return null
   return (
-    <ul className={styles.purchases} aria-label={path.purchases}>
+    <Stack as="ul" gap={2} className={styles.purchases} aria-label={path.purchases}>
       {purchases
         .map((purchase, place) => ({ ...purchase, key: `${place} ${purchase.bought_on}` }))
         .map(({ key, ...purchase }) => (
           <PurchaseLine key={key} purchase={purchase} />
         ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -7,8 +7,8 @@ import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './redemptions.module.css'
 import { useRedemptionsWords } from './words.ts'
 
 type CancelProps = { redemption: Redemption; onCancel: () => void; onCancelled: () => Promise<void> }
@@ -19,8 +19,8 @@ export function CancelRedemption(props: CancelProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      {redemption.status === 'shipped' && <p className={styles.quiet}>{redemptionDetail.cancelTooLate}</p>}
-      {redemption.status === 'booked' && <p className={styles.quiet}>{redemptionDetail.cancelBooked}</p>}
+      {redemption.status === 'shipped' && <Text look="quiet">{redemptionDetail.cancelTooLate}</Text>}
+      {redemption.status === 'booked' && <Text look="quiet">{redemptionDetail.cancelBooked}</Text>}
       {redemption.can_cancel && (
         <Button variant="outline" isFullWidth onClick={() => setAsking(true)}>
           {redemptionDetail.cancel}

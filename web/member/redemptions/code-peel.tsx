@@ -38,7 +38,7 @@ export function CodePeel({ redemption: { id, is_uncovered } }: { redemption: Red
       <Stack gap={4}>
         <h2 id={`code-${id}`}>{codePeel.title}</h2>
         {code === undefined ? (
-          <div className={styles.cover}>
+          <Stack className={styles.cover}>
             <Text look="note" isCentred>
               {is_uncovered ? codePeel.coverTextAgain : codePeel.coverText}
             </Text>
@@ -46,7 +46,7 @@ export function CodePeel({ redemption: { id, is_uncovered } }: { redemption: Red
               {!uncovering.isPending && <IconEye size={20} aria-hidden="true" />}
               {is_uncovered ? codePeel.coverAgain : codePeel.cover}
             </Button>
-          </div>
+          </Stack>
         ) : (
           <Uncovered code={code} />
         )}

@@ -37,9 +37,16 @@ export function PrizeRedeemed({ children }: { children: ReactNode }) {
   const FollowIcon = prize?.kind === 'parcel' ? IconTruckDelivery : IconGift
   return (
     <Screen maxWidth={592} gap={6} hasWayBack isCentred>
-      <div ref={party} className={styles.party} data-moves={isParty}>
-        <img className={styles.confetti} src={confetti} width="390" height="230" alt="" />
-        <div className={styles.dog}>
+      <div ref={party} className={styles.party}>
+        <img
+          className={styles.confetti}
+          data-arises={isParty}
+          src={confetti}
+          width="390"
+          height="230"
+          alt=""
+        />
+        <div className={styles.dog} data-arises={isParty}>
           <Caramelo mood="happy" widthPx={200} />
         </div>
       </div>

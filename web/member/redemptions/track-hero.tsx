@@ -4,6 +4,7 @@ import truck from '#brand/art/delivery-truck.svg'
 import gift from '#brand/art/wrapped-gift.svg'
 import type { Redemption, RedemptionStatus } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Disc } from '#web/ui/disc.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -60,9 +61,9 @@ export function TrackHero({ redemption }: { redemption: Redemption }) {
         <div className={styles.way} style={{ '--way': ways[status] } as CSSProperties} aria-hidden="true">
           <i />
           <img src={truck} width="40" height="40" alt="" />
-          <span>
+          <Disc className={styles.home}>
             <IconHome size={20} />
-          </span>
+          </Disc>
         </div>
       )}
     </Hero>

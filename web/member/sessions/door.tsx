@@ -39,7 +39,7 @@ export function Door({ children }: { children: ReactNode }) {
         {['first', 'second', 'third'].map((place) => (
           <img key={place} className={styles.coin} data-place={place} src={mark} alt="" />
         ))}
-        <img className={styles.dog} src={dog} width="160" height="112" alt="" />
+        <img className={styles.dog} data-arises="true" src={dog} width="160" height="112" alt="" />
       </aside>
       <header className={styles.language}>
         <LanguageChoice />

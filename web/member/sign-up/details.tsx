@@ -10,8 +10,9 @@ import { type FieldFaults, useSending } from '#web/platform/sending.ts'
 import { readItem } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Only } from '#web/ui/only.tsx'
 import { SpeechBubble } from '#web/ui/speech-bubble.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { Columns, Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { Acceptance } from './acceptance.tsx'
@@ -69,14 +70,14 @@ export function SignUpDetails({ profile, typed, onChange, onBack, onSignedUp }: 
             note={faults.length > shown.length ? signUp.moreToMend(faults.length - shown.length) : undefined}
           />
         )}
-        <div className={styles.why}>
+        <Only on="from-900">
           <SpeechBubble>
             <Text look="note">
               <b>{signUp.why[profile]}</b>
             </Text>
             <Text look="note">{signUp.whyText[profile]}</Text>
           </SpeechBubble>
-        </div>
+        </Only>
       </Stack>
       <Form
         onSubmit={() => submit(undefined)}
@@ -94,14 +95,14 @@ export function SignUpDetails({ profile, typed, onChange, onBack, onSignedUp }: 
         <Block title={signUp.acceptance} Icon={IconFileCheck}>
           <Acceptance typed={typed} onChange={change} faults={shownFields} />
         </Block>
-        <div className={styles.actions}>
+        <Columns widths={['1fr', '2fr']}>
           <Button variant="outline" onClick={onBack}>
             {signUp.back}
           </Button>
           <Button type="submit" isBusy={isSending}>
             {signUp.create}
           </Button>
-        </div>
+        </Columns>
       </Form>
     </main>
   )

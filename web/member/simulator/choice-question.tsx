@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Answers } from '#domain/feeding-questions.ts'
 import { useAnswerText } from '#web/member/kit/pet-words.ts'
+import { Disc } from '#web/ui/disc.tsx'
 import { FieldNote } from '#web/ui/field-note.tsx'
 import styles from './choice-question.module.css'
 import { type ChoiceQuestion as Name, type Option, optionsFor } from './options.ts'
@@ -48,9 +49,9 @@ function Picture({ picture, size = 1, width = 1, badge: Badge }: Option) {
     <span className={styles.picture} aria-hidden="true">
       <img src={picture} alt="" style={{ '--size': size, '--width': width } as CSSProperties} />
       {Badge && (
-        <span className={styles.badge}>
+        <Disc className={styles.badge} sizePx={34} tone="caramel">
           {typeof Badge === 'string' ? Badge : <Badge size={20} aria-hidden="true" />}
-        </span>
+        </Disc>
       )}
     </span>
   )

@@ -7,8 +7,9 @@ import type { Welcome } from '#contract/welcome.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { refresh } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Disc } from '#web/ui/disc.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Row } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './first-day.module.css'
@@ -43,39 +44,41 @@ function FirstSteps({ welcome, sendsInvoices }: { welcome: Welcome; sendsInvoice
       <Progress label={firstDay.title} text={told} value={done} max={steps.length} />
       <Bonus coins={welcome.coins} isDone={isDone} sendsInvoices={sendsInvoices} />
       {!isDone && (
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <StepRow key={step.key} step={step} />
+        <Stack as="ol" gap={0} className={styles.steps}>
+          {steps.map((step, index) => (
+            <StepRow key={step.key} step={step} place={index + 1} />
           ))}
-        </ol>
+        </Stack>
       )}
     </Card>
   )
 }
 
-function StepRow({ step: { key, isDone, to } }: { step: FirstStep }) {
+function StepRow({ step: { key, isDone, to }, place }: { step: FirstStep; place: number }) {
   const { firstDay } = useWelcomeWords()
   if (isDone)
     return (
-      <li data-done="true">
-        <span className={styles.step}>
-          <span className={styles.mark}>
+      <li>
+        <Row as="span" gap={3} hasOneLine className={styles.step}>
+          <Disc tone="action">
             <IconCheck size={18} aria-hidden="true" />
-          </span>
-          <span>
+          </Disc>
+          <Stack as="span" gap={0} grows>
             {firstDay[`${key}Done`]} <VisuallyHidden>{firstDay.states.done}</VisuallyHidden>
-          </span>
-        </span>
+          </Stack>
+        </Row>
       </li>
     )
   return (
     <li>
       <Link className={styles.step} to={to}>
-        <span className={styles.mark} />
-        <span>
+        <Disc tone="caramel-soft" aria-hidden="true">
+          {place}
+        </Disc>
+        <Stack as="span" gap={0} grows>
           <b>{firstDay[key]}</b> <small>{firstDay[`${key}Note`]}</small>{' '}
           <VisuallyHidden>{firstDay.states.open}</VisuallyHidden>
-        </span>
+        </Stack>
         <IconChevronRight size={20} aria-hidden="true" />
       </Link>
     </li>
@@ -91,9 +94,9 @@ function Bonus({ coins, isDone, sendsInvoices }: BonusProps) {
   const texts = isDone ? firstDay.waiting : firstDay.bonus
   const text = texts[sendsInvoices ? 'invoice' : 'recommendation']
   return (
-    <p className={styles.bonus}>
+    <Row as="p" gap={3} hasOneLine className={styles.bonus}>
       <img src={gift} width="32" height="32" alt="" />
       <span>{text(format.coins(coins), coins)}</span>
-    </p>
+    </Row>
   )
 }

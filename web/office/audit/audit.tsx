@@ -19,6 +19,7 @@ import { queryOf } from '#web/platform/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pane } from '#web/ui/pane.tsx'
 import { SideLink, SideList } from '#web/ui/side-list.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './audit.module.css'
 import { Entry, LinkedEntry } from './entry.tsx'
 
@@ -59,7 +60,7 @@ function Trail({ trail, state }: { trail: AuditTrail; state: ListingState }) {
   const current = id ? Number(id) : answer.items[0]?.id
   const known = answer.items.find((entry) => entry.id === current)
   return (
-    <div className={styles.split}>
+    <Stack className={styles.split}>
       <Pane
         isFlush
         label={audit.title}
@@ -79,7 +80,7 @@ function Trail({ trail, state }: { trail: AuditTrail; state: ListingState }) {
           <LinkedEntry id={current} />
         </Loaded>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -4,7 +4,7 @@ import { type Language, textIn } from '#contract/languages.ts'
 import { formatIn } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Row } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import styles from './challenges.module.css'
 import { type ChallengeDraft, goalIn } from './draft.ts'
@@ -24,7 +24,7 @@ export function ChallengePreview({ draft, language, image }: ChallengePreviewPro
     unit === 'cents' ? money(target) : words.targets[unit](number(target))
   return (
     <TitledCard title={challengePreview.title}>
-      <div className={styles.card} lang={language} inert>
+      <Stack gap={2} className={styles.card} lang={language} inert>
         <img src={image ? `/files/${image}` : banner} alt="" />
         <b>{textIn(draft.titles, language) || challengePreview.untitled}</b>
         {draft.closes && <p>{words.ends(weekday(draft.closes))}</p>}
@@ -47,7 +47,7 @@ export function ChallengePreview({ draft, language, image }: ChallengePreviewPro
         ) : (
           <p>{textIn(draft.descriptions, language)}</p>
         )}
-      </div>
+      </Stack>
     </TitledCard>
   )
 }

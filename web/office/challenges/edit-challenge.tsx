@@ -16,6 +16,7 @@ import { TextsFields } from '#web/office/kit/texts-fields.tsx'
 import { useAction } from '#web/office/kit/use-action.ts'
 import { WithdrawButton } from '#web/office/kit/withdraw-button.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
+import { Card } from '#web/ui/card.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { ChallengeBar } from './challenge-bar.tsx'
@@ -71,10 +72,15 @@ export function EditChallenge({ challenge }: { challenge: OfficeChallenge | unde
           </>
         }
       >
-        <section className={styles.sentence} aria-label={challengeEditor.sentenceTitle}>
+        <Card
+          as="section"
+          tone="tinted"
+          className={styles.sentence}
+          aria-label={challengeEditor.sentenceTitle}
+        >
           <small>{challengeEditor.sentenceTitle}</small>
           <p role="status">{useChallengeSentence(draft)}</p>
-        </section>
+        </Card>
         <AudienceFields {...row} />
         <GoalFields {...row} challenge={challenge} />
         <WhenFields {...row} />

@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useSettled } from '#web/platform/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { Columns, Row, Stack } from '#web/ui/stack.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { useTargetText } from './challenge-sentence.ts'
@@ -91,15 +91,22 @@ function Distribution({ result: { goal, answer } }: { result: ReplayResult }) {
       <p>
         <b>{replay.reach}</b> <small>{replay.reachNote}</small>
       </p>
-      <ul className={styles.bars}>
+      <Stack as="ul" gap={1} className={styles.bars}>
         {bars.map(({ upTo, count }) => (
-          <li key={upTo ?? 'more'} data-wins={upTo === undefined || upTo > goal.target}>
+          <Columns
+            as="li"
+            widths={[120, '1fr', 'auto']}
+            gap={2}
+            align="center"
+            key={upTo ?? 'more'}
+            data-wins={upTo === undefined || upTo > goal.target}
+          >
             <span>{upTo === undefined ? replay.more : replay.upTo(targetText(upTo, goal.unit))}</span>
             <i style={{ width: `${(count / highest) * 100}%` }} aria-hidden="true" />
             <b>{number(count)}</b>
-          </li>
+          </Columns>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

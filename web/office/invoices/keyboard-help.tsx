@@ -1,9 +1,9 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReviewWords } from '#web/i18n/office-invoices/pt-br.ts'
+import { KeyGroups } from '#web/office/kit/key-groups.tsx'
 import { switchKeys, useStaffPerson } from '#web/office/kit/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -56,25 +56,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           void switchKeys(target.checked).catch(() => toast(review.failed, { kind: 'error' }))
         }
       />
-      <div className={styles.keyGroups}>
-        {Object.entries(groups).map(([group, keys]) => (
-          <section key={group}>
-            <h3>{review.keyGroups[group as keyof Words['keyGroups']]}</h3>
-            <dl>
-              {Object.entries(keys).map(([action, caps]) => (
-                <div key={action}>
-                  <dt>
-                    {caps.map((cap) => (
-                      <KeyCap key={cap} name={cap} isRead />
-                    ))}
-                  </dt>
-                  <dd>{review.keyActions[action as keyof Words['keyActions']]}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <KeyGroups groups={groups} names={review.keyGroups} actions={review.keyActions} />
       <Notice kind="info">{review.keysNote}</Notice>
     </Dialog>
   )

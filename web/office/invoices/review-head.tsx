@@ -12,6 +12,8 @@ import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
+import { Only } from '#web/ui/only.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { useQueue } from './queue/queue-room.tsx'
 import styles from './review.module.css'
 import { useReviewWords } from './words.ts'
@@ -21,7 +23,7 @@ export function ReviewHead({ onHelp }: { onHelp: () => void }) {
   const { number } = useFormat()
   const { counts } = useQueue()
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={5} hasOneLine className={styles.head}>
       <Heading title={review.title} />
       {counts.late > 0 && (
         <p className={styles.figure} data-kind="error">
@@ -39,17 +41,17 @@ export function ReviewHead({ onHelp }: { onHelp: () => void }) {
       </p>
       <Recent {...counts.recent} />
       <Mine {...counts.me} />
-      <div className={styles.end}>
+      <Row gap={3} hasOneLine className={styles.end}>
         <Stepper />
-        <span className={styles.keys}>
+        <Only as="span" on="mouse">
           <Button variant="outline" onClick={onHelp}>
             <IconKeyboard size={16} aria-hidden="true" />
             {review.keys}
             <KeyCap name="?" />
           </Button>
-        </span>
-      </div>
-    </header>
+        </Only>
+      </Row>
+    </Row>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Form } from '#web/platform/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Columns, Grid, Row, Stack } from '#web/ui/stack.tsx'
 import styles from './editor.module.css'
 import { useKeyPresses } from './key-presses.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -17,16 +17,20 @@ type EditorProps = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'onEdit' | 'fa
 export function Editor({ aside, children, ...form }: EditorProps) {
   return (
     <Form {...form}>
-      <div className={styles.editor}>
+      <Columns widths={['1fr', 416]} from={1000} align="start">
         <Stack>{children}</Stack>
         <Stack>{aside}</Stack>
-      </div>
+      </Columns>
     </Form>
   )
 }
 
 export function EditorRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>
+  return (
+    <Grid minWidth={150} className={styles.row}>
+      {children}
+    </Grid>
+  )
 }
 
 type EditorChoicesProps<Value extends string> = {
@@ -79,7 +83,7 @@ export function EditorBar(props: EditorBarProps) {
     if (!hasDialog()) save.current?.click()
   })
   return (
-    <div className={styles.bar}>
+    <Row className={styles.bar}>
       <LeaveGuard isOn={isUnsaved && !isSending} />
       <div className={styles.said} role="status">
         {message}
@@ -97,6 +101,6 @@ export function EditorBar(props: EditorBarProps) {
           {further.label}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

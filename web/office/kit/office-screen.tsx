@@ -20,7 +20,7 @@ export function OfficeScreen(props: OfficeScreenProps) {
   const { title, above, before, note, tags, actions, waiting, failed, safe, missing, children } = props
   return (
     <main className={styles.screen} id="content">
-      <header className={styles.head}>
+      <Row as="header" className={styles.head}>
         {before}
         <div className={styles.names}>
           {above && <TextLink to={above.to}>{above.text}</TextLink>}
@@ -31,7 +31,7 @@ export function OfficeScreen(props: OfficeScreenProps) {
           </Row>
         </div>
         {actions && <Row className={styles.actions}>{actions}</Row>}
-      </header>
+      </Row>
       <div className={styles.body}>
         <Loaded waiting={waiting} failed={failed} safe={safe} missing={missing}>
           {children}

@@ -12,7 +12,7 @@ import { queryOf } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pane } from '#web/ui/pane.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Tick } from '#web/ui/tick.tsx'
@@ -72,7 +72,7 @@ export function Applicant({ id, onDecided }: ApplicantProps) {
         {person.asked && <AskedNotice asked={person.asked} />}
         {person.document && <SentDocument name={person.name} document={person.document} />}
         <Registration person={person} />
-        <fieldset className={styles.ticks}>
+        <Row as="fieldset" className={styles.ticks}>
           <legend>{verifying.checks}</legend>
           {ticks.map((tick, index) => (
             <Tick
@@ -85,7 +85,7 @@ export function Applicant({ id, onDecided }: ApplicantProps) {
               {tick}
             </Tick>
           ))}
-        </fieldset>
+        </Row>
         <DeclaredFacts person={person} />
       </Pane>
       <Pane title={verifying.willRead(firstName(person.name))}>

@@ -4,6 +4,7 @@ import { useMay } from '#web/office/kit/staff-person.ts'
 import { useAction } from '#web/office/kit/use-action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import styles from './member.module.css'
 import { memberParts } from './member-parts.ts'
 import { PagedTable } from './paged-table.tsx'
@@ -41,11 +42,11 @@ export function MemberSessions({ member: { id, is_own } }: MemberSessionsProps) 
         ]}
       />
       {may(endMemberSessions) && !is_own && (
-        <div className={styles.foot}>
+        <Row spread="end" className={styles.foot}>
           <Button variant="outline" isBusy={end.isPending} onClick={() => end.mutate()}>
             {memberPage.endSessions}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   )

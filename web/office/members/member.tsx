@@ -18,6 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pane } from '#web/ui/pane.tsx'
+import { Columns } from '#web/ui/stack.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -52,13 +53,13 @@ export function Member() {
       actions={!member.is_own && <MemberActions member={member} />}
     >
       {member.is_own && <Notice kind="info">{memberPage.own}</Notice>}
-      <div className={styles.member}>
+      <Columns widths={[276, '1fr']} from={1100} align="start">
         <div className={styles.facts}>
           {member.wallet && <Wallet wallet={member.wallet} asked={member.counts.adjustments} />}
           <Identity member={member} />
         </div>
         <Views member={member} />
-      </div>
+      </Columns>
     </OfficeScreen>
   )
 }

@@ -13,6 +13,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PlainTable } from '#web/ui/plain-table.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './member.module.css'
@@ -52,11 +53,11 @@ export function Statement({ id }: { id: string }) {
         </tbody>
       </PlainTable>
       {hasNextPage && (
-        <div className={styles.foot}>
+        <Row spread="end" className={styles.foot}>
           <Button variant="outline" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {memberPage.more}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   )
@@ -133,14 +134,14 @@ function Trace({ lines }: { lines: readonly TraceLine[] }) {
     <tr className={styles.trace}>
       <td />
       <td colSpan={4}>
-        <ul>
+        <Stack as="ul" gap={1}>
           {lines.map((line) => (
-            <li key={`${line.title} ${line.value_cents}`}>
+            <Row as="li" gap={4} spread="between" hasOneLine key={`${line.title} ${line.value_cents}`}>
               <span>{line.is_capped ? memberPage.capped(howOf(line)) : howOf(line)}</span>
               <b>{coins(line.coins)}</b>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       </td>
     </tr>
   )

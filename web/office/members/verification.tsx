@@ -77,7 +77,7 @@ function Queue({ state }: { state: ListingState }) {
   useSingleKeys(shortcuts, { j: step(1), k: step(-1) })
 
   return (
-    <div className={styles.split}>
+    <Stack className={styles.split}>
       <Pane
         isFlush
         title={verifying.queue}
@@ -110,7 +110,7 @@ function Queue({ state }: { state: ListingState }) {
           <EmptyState art={art} title={verifying.empty} text={verifying.emptyText} />
         </Pane>
       )}
-    </div>
+    </Stack>
   )
 }
 

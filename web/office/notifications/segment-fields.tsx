@@ -1,5 +1,6 @@
 import { profileTypes } from '#contract/people.ts'
 import { Select } from '#web/ui/select.tsx'
+import { Grid } from '#web/ui/stack.tsx'
 import styles from './notifications.module.css'
 import { activities } from './segment.ts'
 import { useOfficeNotificationsWords } from './words.ts'
@@ -16,7 +17,7 @@ export function SegmentFields({ chosen, onChange }: SegmentFieldsProps) {
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   return (
-    <fieldset className={styles.segment}>
+    <Grid as="fieldset" minWidth={160} className={styles.segment}>
       <legend>{broadcasting.segment}</legend>
       <Select
         {...field('profile')}
@@ -47,6 +48,6 @@ export function SegmentFields({ chosen, onChange }: SegmentFieldsProps) {
           label: broadcasting.inDays(String(days)),
         }))}
       />
-    </fieldset>
+    </Grid>
   )
 }

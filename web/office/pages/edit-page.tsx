@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Columns, Row, Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
@@ -84,14 +84,14 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
       {inForce.agreed_before !== null && inForce.agreed_before > 0 && (
         <Notice kind="info">{texts.agreed(number(inForce.agreed_before))}</Notice>
       )}
-      <fieldset className={styles.languages} aria-label={texts.language}>
+      <Row as="fieldset" className={styles.languages} aria-label={texts.language}>
         {languages.map((each) => (
           <Chip key={each} isPressed={each === language} onPress={() => setLanguage(each)}>
             {texts.languages[each]}
           </Chip>
         ))}
-      </fieldset>
-      <div className={styles.sides}>
+      </Row>
+      <Columns widths={['3fr', '2fr']} from={1000} align="start" className={styles.sides}>
         <Stack>
           <TextField
             label={texts.pageTitle}
@@ -131,7 +131,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
           </TitledCard>
           <PageFields fields={inForce.fields} />
         </Stack>
-      </div>
+      </Columns>
     </OfficeScreen>
   )
 }

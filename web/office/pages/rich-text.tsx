@@ -13,6 +13,7 @@ import DOMPurify from 'dompurify'
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pageElements } from '#contract/public-pages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import styles from './pages.module.css'
 import { useOfficePagesWords } from './words.ts'
 
@@ -135,7 +136,7 @@ function Tools({ isSource, onSource }: { isSource: boolean; onSource: () => void
     { label: texts.link, Icon: IconLink, run: () => link(window.prompt(texts.linkAsk)) },
   ]
   return (
-    <div className={styles.tools} role="toolbar" aria-label={texts.tools}>
+    <Row className={styles.tools} role="toolbar" aria-label={texts.tools}>
       {commands.map(({ label, Icon, run }) => (
         <IconButton
           key={label}
@@ -148,7 +149,7 @@ function Tools({ isSource, onSource }: { isSource: boolean; onSource: () => void
         />
       ))}
       <IconButton Icon={IconCode} label={isSource ? texts.visual : texts.source} onClick={onSource} />
-    </div>
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { Pane } from '#web/ui/pane.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
+import { Columns } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './redemptions.module.css'
 import { RefusedRow, type RefusedRowFacts } from './refused-row.tsx'
@@ -32,7 +33,7 @@ export function ImportResult({ imported: { name, rows }, isSending, mend, close 
       end={<IconButton label={trackingImport.close} Icon={IconX} onClick={close} />}
     >
       <div role="status">
-        <dl className={styles.counts}>
+        <Columns as="dl" widths={['1fr', '1fr', '1fr']} gap={2} className={styles.counts}>
           <Count
             kind="success"
             Icon={IconCircleCheck}
@@ -41,7 +42,7 @@ export function ImportResult({ imported: { name, rows }, isSending, mend, close 
           />
           <Count kind="neutral" Icon={IconEqual} count={already.length} label={trackingImport.already} />
           <Count kind="error" Icon={IconCircleX} count={refused.length} label={trackingImport.refused} />
-        </dl>
+        </Columns>
       </div>
       <Text look="small-quiet">{trackingImport.again}</Text>
       {refused.length > 0 && (
@@ -77,7 +78,9 @@ function Count({ kind, Icon, count, label }: CountProps) {
         <Icon size={16} aria-hidden="true" />
         {label}
       </dt>
-      <dd>{number(count)}</dd>
+      <Text as="dd" look="figure">
+        {number(count)}
+      </Text>
     </div>
   )
 }

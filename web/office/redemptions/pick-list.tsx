@@ -13,6 +13,7 @@ import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PlainTable } from '#web/ui/plain-table.tsx'
+import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { HaltedParcels } from './halted-parcels.tsx'
 import styles from './pick-list.module.css'
@@ -56,35 +57,37 @@ function Sheet({ wanted }: { wanted: Input<typeof pickList> }) {
       </>
     )
   return (
-    <div className={styles.sheet}>
-      <HaltedParcels isOnPaper />
-      <PlainTable label={picking.title}>
-        <caption>{`${picking.title} · ${dateTime(new Date(dataUpdatedAt))}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{picking.prize}</th>
-            <th scope="col" data-number="true">
-              {picking.count}
-            </th>
-            <th scope="col">{picking.codes}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prizes.map(({ prize_id, title, codes }) => (
-            <tr key={prize_id}>
-              <th scope="row">{title}</th>
-              <td data-number="true">{number(codes.length)}</td>
-              <td>
-                <Row as="ul" gap={4}>
-                  {codes.map((code) => (
-                    <li key={code}>{code}</li>
-                  ))}
-                </Row>
-              </td>
+    <PrintSheet>
+      <div className={styles.sheet}>
+        <HaltedParcels isOnPaper />
+        <PlainTable label={picking.title}>
+          <caption>{`${picking.title} · ${dateTime(new Date(dataUpdatedAt))}`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{picking.prize}</th>
+              <th scope="col" data-number="true">
+                {picking.count}
+              </th>
+              <th scope="col">{picking.codes}</th>
             </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-    </div>
+          </thead>
+          <tbody>
+            {prizes.map(({ prize_id, title, codes }) => (
+              <tr key={prize_id}>
+                <th scope="row">{title}</th>
+                <td data-number="true">{number(codes.length)}</td>
+                <td>
+                  <Row as="ul" gap={4}>
+                    {codes.map((code) => (
+                      <li key={code}>{code}</li>
+                    ))}
+                  </Row>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </div>
+    </PrintSheet>
   )
 }

@@ -3,6 +3,7 @@ import { type CoinReport as Coins, coinReport, type Period } from '#contract/rep
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { Columns } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Lines } from './charts/lines.tsx'
 import { Waterfall } from './charts/waterfall.tsx'
@@ -119,7 +120,7 @@ function Weeks({ report: { weeks }, period }: { report: Coins; period: Period })
   const { coins, day, date } = useFormat()
   return (
     <Panel title={reporting.byWeek} file={{ report: 'coins', ...period }}>
-      <div className={styles.beside}>
+      <Columns widths={['3fr', '2fr']} from={900} gap={4}>
         <Lines
           label={reporting.byWeek}
           names={weeks.map(({ week }) => day(week))}
@@ -143,7 +144,7 @@ function Weeks({ report: { weeks }, period }: { report: Coins; period: Period })
             { title: reporting.closingDebt, isNumber: true, cell: (row) => coins(row.closing_debt) },
           ]}
         />
-      </div>
+      </Columns>
     </Panel>
   )
 }

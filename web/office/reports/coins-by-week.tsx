@@ -1,9 +1,9 @@
 import type { Dashboard } from '#contract/reports.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Columns } from '#web/ui/stack.tsx'
 import { Lines } from './charts/lines.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
-import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
 const weeksInTable = 5
@@ -13,7 +13,7 @@ export function CoinsByWeek({ weeks }: { weeks: Dashboard['weeks'] }) {
   const { coins, day } = useFormat()
   return (
     <Panel span={8} title={board.byWeek} note={board.twelveWeeks}>
-      <div className={styles.beside}>
+      <Columns widths={['3fr', '2fr']} from={900} gap={4}>
         <Lines
           label={board.byWeek}
           names={weeks.map(({ week }) => day(week))}
@@ -34,7 +34,7 @@ export function CoinsByWeek({ weeks }: { weeks: Dashboard['weeks'] }) {
             { title: board.spent, isNumber: true, cell: ({ spent }) => coins(spent) },
           ]}
         />
-      </div>
+      </Columns>
     </Panel>
   )
 }

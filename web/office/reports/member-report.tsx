@@ -3,12 +3,12 @@ import { memberReport, type Period } from '#contract/reports.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { Columns } from '#web/ui/stack.tsx'
 import { Bars } from './charts/bars.tsx'
 import { Lines } from './charts/lines.tsx'
 import { Compared } from './compared.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
-import styles from './reports.module.css'
 import { shareOf } from './share.ts'
 import { useOfficeReportsWords } from './words.ts'
 
@@ -72,7 +72,7 @@ export function MemberReport({ period }: { period: Period }) {
         />
       </Panel>
       <Panel title={reporting.signUps} file={{ report: 'members', ...period }}>
-        <div className={styles.beside}>
+        <Columns widths={['3fr', '2fr']} from={900} gap={4}>
           <Lines
             label={reporting.signUps}
             names={weeks.map(({ week }) => day(week))}
@@ -91,7 +91,7 @@ export function MemberReport({ period }: { period: Period }) {
               { title: reporting.signUps, isNumber: true, cell: ({ sign_ups }) => number(sign_ups) },
             ]}
           />
-        </div>
+        </Columns>
       </Panel>
     </>
   )

@@ -10,6 +10,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { missing } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,7 +24,7 @@ export function ClosingDays() {
   const { data: days } = useSuspenseQuery(queryOf(officeApi, closingDays))
   const [isAdding, setAdding] = useState(false)
   return (
-    <div className={styles.groups}>
+    <Card isFlush>
       <section className={styles.group} aria-label={closing.title}>
         <h2>{closing.title}</h2>
         <div className={styles.row}>
@@ -40,7 +41,7 @@ export function ClosingDays() {
         ))}
       </section>
       {isAdding && <AddDay onClose={() => setAdding(false)} />}
-    </div>
+    </Card>
   )
 }
 

@@ -8,6 +8,8 @@ import { Form } from '#web/platform/form.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Columns } from '#web/ui/stack.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { changesOf, type Draft, draftOf, faultsIn } from './draft.ts'
@@ -43,9 +45,9 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
       failure={sending.failure}
       fallback={programme.failed}
     >
-      <div className={styles.sections}>
+      <Columns widths={[184, '1fr']} from={1100} align="start">
         <SectionMenu />
-        <div className={styles.groups}>
+        <Card isFlush>
           {groups.map(({ key, choice, rows }) => (
             <Group key={key} name={key}>
               {choice && <ChoiceRow name={choice} {...row} />}
@@ -60,8 +62,8 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
           <Group name="team">
             <RolesRow {...row} />
           </Group>
-        </div>
-      </div>
+        </Card>
+      </Columns>
       <SaveBar
         changes={changes}
         isSending={sending.isSending}

@@ -1,8 +1,8 @@
 import { staffRoles } from '#contract/people.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { rolesIn } from './draft.ts'
 import { SettingRow } from './setting-row.tsx'
-import styles from './settings.module.css'
 import type { RowProps } from './whole-row.tsx'
 import { useOfficeSettingsWords } from './words.ts'
 
@@ -14,7 +14,7 @@ export function RolesRow({ draft, change, stored }: Omit<RowProps, 'faults'>) {
   const was = before.map((role) => choices[role]).join(', ') || programme.empty
   return (
     <SettingRow label={label} note={note} was={chosen.join() === before.join() ? undefined : was}>
-      <fieldset className={styles.roles} aria-label={label}>
+      <Stack as="fieldset" gap={1} aria-label={label}>
         {staffRoles.map((role) => (
           <Checkbox
             key={role}
@@ -29,7 +29,7 @@ export function RolesRow({ draft, change, stored }: Omit<RowProps, 'faults'>) {
             {choices[role]}
           </Checkbox>
         ))}
-      </fieldset>
+      </Stack>
     </SettingRow>
   )
 }

@@ -1,7 +1,6 @@
+import { KeyGroups } from '#web/office/kit/key-groups.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './key-help.module.css'
 import { useOfficeStaffWords } from './office-words.ts'
 
 type Words = ReturnType<typeof useOfficeStaffWords>['keyHelp']
@@ -19,25 +18,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { keyHelp } = useOfficeStaffWords()
   return (
     <Dialog isOpen isWide title={keyHelp.title} leaveLabel={keyHelp.close} onClose={onClose}>
-      <div className={styles.groups}>
-        {Object.entries(groups).map(([group, keys]) => (
-          <section key={group}>
-            <h3>{keyHelp.groups[group as keyof Words['groups']]}</h3>
-            <dl>
-              {Object.entries(keys).map(([action, caps]) => (
-                <div key={action}>
-                  <dt>
-                    {caps.map((cap) => (
-                      <KeyCap key={cap} name={cap} isRead />
-                    ))}
-                  </dt>
-                  <dd>{keyHelp.keys[action as keyof Words['keys']]}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <KeyGroups groups={groups} names={keyHelp.groups} actions={keyHelp.keys} />
       <Notice kind="info">{keyHelp.note}</Notice>
     </Dialog>
   )

@@ -20,6 +20,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { SignOutButton } from '#web/ui/sign-out-button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { OfficeLogo } from './office-logo.tsx'
 import { leave } from './person.ts'
 import { useQueueCounts } from './queue-counts.ts'
@@ -53,7 +54,7 @@ export function Rail({ person, areas, isFolded, onFold, onSearch }: RailProps) {
   const { isOpen, toggle } = useMenu()
   const Icon = isOpen ? IconX : IconMenu2
   return (
-    <header className={styles.rail} data-open={isOpen} data-folded={isFolded}>
+    <Row as="header" className={styles.rail} data-open={isOpen} data-folded={isFolded}>
       <OfficeLogo />
       {onSearch && (
         <button
@@ -73,7 +74,7 @@ export function Rail({ person, areas, isFolded, onFold, onSearch }: RailProps) {
         {staff.menu}
       </button>
       {areas.length > 0 && <Areas areas={areas} isFolded={isFolded} />}
-      <div className={styles.foot}>
+      <Row className={styles.foot}>
         <Link className={styles.person} to={officePaths.account}>
           <Avatar isSmall name={person.name} image={null} />
           <span className={styles.label}>
@@ -95,8 +96,8 @@ export function Rail({ person, areas, isFolded, onFold, onSearch }: RailProps) {
             onClick={onFold}
           />
         </div>
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 }
 

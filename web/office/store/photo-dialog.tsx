@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CropArea } from '#web/ui/crop-area.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Columns, Stack } from '#web/ui/stack.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -62,7 +62,7 @@ export function PhotoDialog({ file, tone, onSend, onClose }: PhotoDialogProps) {
         </Button>
       }
     >
-      <div className={styles.columns}>
+      <Columns widths={['1fr', '1fr']} from={900} gap={5}>
         <Stack>
           <Text look="quiet">{words.hint}</Text>
           <CropArea
@@ -93,12 +93,12 @@ export function PhotoDialog({ file, tone, onSend, onClose }: PhotoDialogProps) {
             />
           </label>
           <b>{words.preview}</b>
-          <div className={styles.previews}>
+          <Columns widths={['1fr', '1fr']}>
             <Preview shown={shown} tone={tone} scheme="light" />
             <Preview shown={shown} tone={tone} scheme="dark" />
-          </div>
+          </Columns>
         </Stack>
-      </div>
+      </Columns>
     </Dialog>,
     document.body,
   )

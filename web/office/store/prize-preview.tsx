@@ -6,6 +6,7 @@ import { readParts } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Columns, Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { PrizeDraft } from './draft.ts'
@@ -31,14 +32,14 @@ export function PrizePreview({ draft, language, image }: PrizePreviewProps) {
         </Button>
       }
     >
-      <div className={styles.previews} data-scheme={isDark ? 'dark' : 'light'}>
+      <Columns widths={['1fr', '1fr']} className={styles.previews} data-scheme={isDark ? 'dark' : 'light'}>
         {standings.map((standing) => (
-          <figure key={standing}>
+          <Stack as="figure" gap={1} key={standing}>
             <figcaption>{prizePreview.standings[standing]}</figcaption>
             <Card standing={standing} draft={draft} language={language} image={image} />
-          </figure>
+          </Stack>
         ))}
-      </div>
+      </Columns>
     </TitledCard>
   )
 }
@@ -53,7 +54,7 @@ function Card({ standing, draft, language, image }: CardProps) {
   const missing = Math.ceil(price / 5)
   const isGrey = standing === 'soldOut' || standing === 'redeemed'
   return (
-    <div className={styles.card} lang={language} inert>
+    <Stack gap={2} className={styles.card} lang={language} inert>
       <PrizePicture tone={draft.tone} image={image} sizePx={96} isWide isGrey={isGrey} />
       <b>{textIn(draft.titles, language) || prizePreview.untitled}</b>
       <CoinAmount figure={coins(price)} word={words.coins} isGrey={isGrey} />
@@ -87,6 +88,6 @@ function Card({ standing, draft, language, image }: CardProps) {
           {words.limitReached}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

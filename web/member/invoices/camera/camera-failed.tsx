@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { acceptedFiles } from '#web/member/invoices/file-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './camera.module.css'
 import type { CameraFailure } from './camera-stream.ts'
 import { FileButton } from './file-button.tsx'
@@ -18,7 +19,7 @@ type CameraFailedProps = {
 export function CameraFailed({ failure, accept = acceptedFiles, onFile, children }: CameraFailedProps) {
   const { camera } = useInvoicesWords()
   return (
-    <div className={styles.failed}>
+    <Stack className={styles.failed}>
       <div role="alert">
         <Notice kind="attention">{camera.failures[failure]}</Notice>
       </div>
@@ -33,6 +34,6 @@ export function CameraFailed({ failure, accept = acceptedFiles, onFile, children
         {camera.chooseFile}
       </FileButton>
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useObjectUrl } from '#web/ui/object-url.ts'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './camera.module.css'
 import type { Part } from './stitch.ts'
 
@@ -30,20 +32,22 @@ export function TakenParts({ parts, isBusy, onAgain, onRemove, onAdd, onUse }: T
   useEffect(() => use.current?.focus(), [])
 
   return (
-    <div className={styles.taken}>
-      <div className={styles.told} role="status">
+    <Stack className={styles.taken} data-arises="true">
+      <Stack gap={2} className={styles.told} role="status">
         {faulty.length === 0 && <Notice kind="success">{camera.taken(parts.length)}</Notice>}
         {faulty.map(({ id, fault, place }) => (
           <Notice key={id} kind="attention">
             {isWhole ? camera.faults[fault] : camera.ofPart(place + 1, camera.faults[fault])}
           </Notice>
         ))}
-      </div>
-      <ol className={styles.parts} data-count={parts.length}>
+      </Stack>
+      <Row as="ol" gap={3} hasOneLine className={styles.parts} data-count={parts.length}>
         {parts.map((part, place) => (
           <li key={part.id}>
             <PartPicture part={part} alt={camera.partPicture(place + 1)} />
-            <span className={styles.place}>{camera.part(place + 1)}</span>
+            <Text as="span" look="strong">
+              {camera.part(place + 1)}
+            </Text>
             <IconButton
               label={camera.again(place + 1)}
               Icon={IconRefresh}
@@ -58,9 +62,11 @@ export function TakenParts({ parts, isBusy, onAgain, onRemove, onAdd, onUse }: T
             />
           </li>
         ))}
-      </ol>
-      <div className={styles.ways}>
-        <p>{camera.longReceipt}</p>
+      </Row>
+      <Stack gap={2} className={styles.ways}>
+        <Text look="quiet" isCentred>
+          {camera.longReceipt}
+        </Text>
         <Button variant="soft" isFullWidth disabled={isBusy} onClick={onAdd}>
           <IconPlus aria-hidden="true" />
           {camera.addPart}
@@ -69,8 +75,8 @@ export function TakenParts({ parts, isBusy, onAgain, onRemove, onAdd, onUse }: T
           {!isBusy && <IconCheck aria-hidden="true" />}
           {camera.use(parts.length)}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

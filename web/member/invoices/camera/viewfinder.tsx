@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { acceptedFiles } from '#web/member/invoices/file-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Columns, Stack } from '#web/ui/stack.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { automaticByDefault, keepAutomatic } from './automatic.ts'
 import styles from './camera.module.css'
 import { FileButton } from './file-button.tsx'
@@ -79,7 +81,7 @@ export function Viewfinder(props: ViewfinderProps) {
   }
 
   return (
-    <div className={styles.viewfinder}>
+    <Stack className={styles.viewfinder}>
       <div className={styles.picture} data-advice={watched?.advice}>
         <video ref={video} aria-label={camera.picture} muted playsInline />
         {watched?.paper && <PaperOutline corners={watched.paper.corners} size={watched.size} />}
@@ -87,7 +89,7 @@ export function Viewfinder(props: ViewfinderProps) {
           <span>{stream ? watched && camera.advice[watched.advice] : camera.starting}</span>
         </p>
       </div>
-      <div className={styles.controls}>
+      <Columns widths={['1fr', 'auto', '1fr']} align="center" className={styles.controls}>
         <div className={styles.aside}>
           {aside}
           {hasParts && onBack && (
@@ -123,9 +125,11 @@ export function Viewfinder(props: ViewfinderProps) {
             </Button>
           )}
         </div>
-      </div>
+      </Columns>
       {hasParts ? (
-        <p className={styles.hint}>{camera.nextPart}</p>
+        <Text look="quiet" isCentred>
+          {camera.nextPart}
+        </Text>
       ) : (
         <Switch
           label={camera.automatic}
@@ -133,6 +137,6 @@ export function Viewfinder(props: ViewfinderProps) {
           onChange={({ target }) => switchAutomatic(target.checked)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import type { CodeMeaning } from '#contract/recommendations.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { statusIcons } from '#web/ui/status-kind.ts'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -22,24 +23,26 @@ export function CodeSlip({ meaning, productId, issuedOn }: CodeSlipProps) {
   const hasStub = !fault && joining_coins > 0
   return (
     <>
-      <section
+      <Stack
+        as="section"
+        gap={0}
         className={styles.slip}
         aria-label={recommendation.standsFor}
         data-stub={hasStub}
         data-faulty={Boolean(fault)}
       >
-        <div className={styles.meaning}>
+        <Row gap={3} hasOneLine className={styles.meaning}>
           <Tile sizePx={48} tone="light" isGrey={Boolean(fault)}>
             <img src={product.image.link ?? bag} width="30" height="38" alt="" />
           </Tile>
-          <div className={styles.words}>
+          <Stack className={styles.words}>
             {by && (
-              <p className={styles.by}>
+              <Text look="note">
                 {recommendation.by({ name: by.name, profile: recommendation.profiles[by.profile_type] })}
-              </p>
+              </Text>
             )}
             <p className={styles.product}>{product.title}</p>
-            <p className={styles.facts}>
+            <Text look="note" className={styles.facts}>
               {daily_dose !== null && <span>{recommendation.perDay(number(daily_dose))}</span>}
               {pet_name !== null && (
                 <span>
@@ -48,16 +51,16 @@ export function CodeSlip({ meaning, productId, issuedOn }: CodeSlipProps) {
                   {pet_name}
                 </span>
               )}
-            </p>
-          </div>
-        </div>
+            </Text>
+          </Stack>
+        </Row>
         {hasStub && (
-          <p className={styles.stub}>
+          <Row as="p" hasOneLine className={styles.stub}>
             <CoinAmount figure={movement(joining_coins)} word={invoices.coins(joining_coins)} size="large" />
             <small>{recommendation.forYou}</small>
-          </p>
+          </Row>
         )}
-      </section>
+      </Stack>
       {fault && <SlipFault meaning={meaning} fault={fault} />}
     </>
   )

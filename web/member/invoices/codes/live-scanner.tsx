@@ -6,6 +6,7 @@ import { FileButton } from '#web/member/invoices/camera/file-button.tsx'
 import { useTorch } from '#web/member/invoices/camera/torch.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import styles from './live-scanner.module.css'
 import { ScannerFailed } from './scanner-failed.tsx'
 import { useScanning } from './scanning.ts'
@@ -34,7 +35,7 @@ export function LiveScanner({ told, isPaused, onTexts, onFile }: LiveScannerProp
 
   if (failure) return <ScannerFailed failure={failure} told={told} onFile={onFile} />
   return (
-    <div className={cameraStyles.viewfinder}>
+    <Stack className={cameraStyles.viewfinder}>
       <div className={cameraStyles.picture}>
         <video ref={video} aria-label={camera.picture} muted playsInline />
         <span className={styles.aim} aria-hidden="true" />
@@ -42,7 +43,7 @@ export function LiveScanner({ told, isPaused, onTexts, onFile }: LiveScannerProp
           <span>{stream || isPaused ? told : camera.starting}</span>
         </p>
       </div>
-      <div className={styles.controls}>
+      <Row gap={3} spread="center">
         <FileButton accept="image/*" variant="soft" onFile={onFile}>
           <IconPhoto aria-hidden="true" />
           {recommendation.scanner.photo}
@@ -53,7 +54,7 @@ export function LiveScanner({ told, isPaused, onTexts, onFile }: LiveScannerProp
             {camera.torch}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { codeMask } from './code-mask.ts'
@@ -79,7 +80,7 @@ export function RowCode({ id, row, place, products, issuedOn, fault, onChange }:
         hint={code.length < 8 ? recommendation.hint : undefined}
         fault={faultOfField(code, { error, mistyped: recommendation.mistyped }) ?? fault}
         after={
-          <span className={styles.beside}>
+          <Row as="span" gap={0} hasOneLine className={styles.beside}>
             <IconButton label={recommendation.remove(place + 1)} Icon={IconX} onClick={() => open(false)} />
             <Button
               variant="soft"
@@ -91,12 +92,12 @@ export function RowCode({ id, row, place, products, issuedOn, fault, onChange }:
               <IconQrcode aria-hidden="true" />
               <span>{recommendation.camera}</span>
             </Button>
-          </span>
+          </Row>
         }
         onChange={({ target }) => onChange(withCode(row, typedCode(target.value)))}
       />
       {scanner.view}
-      <div role="status" className={styles.told}>
+      <Stack gap={2} role="status" className={styles.told}>
         {meaning && <CodeSlip meaning={meaning} productId={row.productId} issuedOn={issuedOn} />}
         {isFetching && !meaning && <StatusLine kind="neutral">{recommendation.looking}</StatusLine>}
         {error && !isRefused(error) && !isFetching && (
@@ -104,7 +105,7 @@ export function RowCode({ id, row, place, products, issuedOn, fault, onChange }:
             {isUnreachable(error) ? recommendation.offline : recommendation.unchecked}
           </StatusLine>
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { toAmount } from '#web/ui/amount.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Slip } from '#web/ui/slip.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './send-invoice.module.css'
@@ -34,7 +35,7 @@ export function EstimateSlip({ draft, products }: EstimateSlipProps) {
     return [{ key: id, label: product.title, figure }]
   })
   return (
-    <section className={styles.slip} aria-label={sending.estimate}>
+    <Stack as="section" gap={2} className={styles.slip} aria-label={sending.estimate}>
       {estimate === 0 ? (
         <Text look="quiet" isCentred>
           {sending.noEstimate}
@@ -61,7 +62,7 @@ export function EstimateSlip({ draft, products }: EstimateSlipProps) {
       {isAbove(rows, totalCents) && (
         <Notice kind="attention">{sending.aboveTotal(format.money(totalCents))}</Notice>
       )}
-    </section>
+    </Stack>
   )
 }
 

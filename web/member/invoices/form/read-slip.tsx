@@ -8,6 +8,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { ProductPicker } from './product-picker.tsx'
@@ -81,7 +82,7 @@ function OtherItems({ draft, onChoose }: OtherItemsProps) {
       <Text look="quiet">{read.othersHint}</Text>
       <ul>
         {others.map(({ line, row }) => (
-          <li key={line} className={styles.other}>
+          <Row as="li" key={line} className={styles.other}>
             <span className={styles.name}>{row.name}</span>
             <span className={styles.value}>{money(row.value_cents)}</span>
             <Button
@@ -93,7 +94,7 @@ function OtherItems({ draft, onChoose }: OtherItemsProps) {
             >
               {read.choose}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {open !== undefined && (

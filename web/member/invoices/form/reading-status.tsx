@@ -9,6 +9,7 @@ import { memberApi } from '#web/member/kit/member-api.ts'
 import { isUnreachable } from '#web/platform/api-failure.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './send-invoice.module.css'
@@ -25,12 +26,17 @@ type ReadingStatusProps = {
 
 export function ReadingStatus({ state, upload, draft, file }: ReadingStatusProps) {
   return (
-    <div className={styles.reading} data-has-file={Boolean(file)} data-read={Boolean(draft.reading)}>
+    <Stack
+      gap={2}
+      className={styles.reading}
+      data-has-file={Boolean(file)}
+      data-read={Boolean(draft.reading)}
+    >
       <div role="status">
         {file && <ReadingNotice state={stateWith(state, draft)} draft={draft} file={file} />}
       </div>
       {file && <UploadLine upload={upload} isRead={state === 'read' && kindOfFile(file) === 'xml'} />}
-    </div>
+    </Stack>
   )
 }
 

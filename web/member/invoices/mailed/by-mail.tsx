@@ -41,11 +41,11 @@ export function ByMail({ address }: { address: string }) {
               {mailed.copy}
             </Button>
           </Stack>
-          <ol className={styles.steps}>
+          <Stack as="ol" gap={2} className={styles.steps}>
             {mailed.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </Stack>
           <Text look="note">{mailed.bounds}</Text>
         </Stack>
       </Dialog>

@@ -5,6 +5,7 @@ import { acceptedFiles } from '#web/member/invoices/file-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import styles from './stack.module.css'
 import type { StackCameraProps } from './stack-camera.tsx'
 
@@ -34,10 +35,10 @@ export function AddToStack({ items, isOff, onFiles }: AddToStackProps) {
   }
 
   return (
-    <div className={styles.zone}>
+    <Stack gap={4} isCentred className={styles.zone}>
       <IconStack2 className={styles.zoneIcon} size={40} aria-hidden="true" />
       <p className={styles.drop}>{stack.drop}</p>
-      <div className={styles.ways}>
+      <Row spread="center" className={styles.ways}>
         <span className={styles.photograph}>
           {isThere ? (
             <Button isFullWidth disabled={isOff} onClick={() => void open()}>
@@ -59,11 +60,11 @@ export function AddToStack({ items, isOff, onFiles }: AddToStackProps) {
           <IconUpload aria-hidden="true" />
           {stack.choose}
         </FileButton>
-      </div>
+      </Row>
       <div role="status">{hasFailed && <Notice kind="neutral">{camera.notLoaded}</Notice>}</div>
       {StackCamera && (
         <StackCamera items={items} onFiles={onFiles} onClose={() => setStackCamera(undefined)} />
       )}
-    </div>
+    </Stack>
   )
 }

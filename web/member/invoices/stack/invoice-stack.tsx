@@ -7,6 +7,7 @@ import { SendingHead } from '#web/member/invoices/form/sending-head.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Screen } from '#web/ui/screen.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AddToStack } from './add-to-stack.tsx'
@@ -44,17 +45,17 @@ export function InvoiceStack({ user }: { user: User }) {
       <SendingHead title={stack.title} email={user.email} stacked={items.length} onMailed={add} />
       <Text look="secondary">{stack.intro}</Text>
       <PageDrop isOff={isSending} onFiles={add} />
-      <div className={styles.columns}>
-        <div className={styles.add}>
+      <Stack gap={4} className={styles.columns}>
+        <Stack gap={4} className={styles.add}>
           <AddToStack items={items} isOff={isSending} onFiles={add} />
           <LeftOutNotice left={brought ?? waiting.left} />
-        </div>
-        <section className={styles.items} aria-label={stack.list}>
+        </Stack>
+        <Stack as="section" gap={4} className={styles.items} aria-label={stack.list}>
           <SentSummary together={together} left={items.length} />
           {items.length === 0 && !together && (
             <EmptyState art={receipt} title={stack.empty} text={stack.emptyText} />
           )}
-          <ol className={styles.list}>
+          <Stack as="ol" gap={2} className={styles.list}>
             {items.map((item) => (
               <StackRow
                 key={item.name}
@@ -65,10 +66,10 @@ export function InvoiceStack({ user }: { user: User }) {
                 onRemove={() => remove(item)}
               />
             ))}
-          </ol>
-        </section>
+          </Stack>
+        </Stack>
         {items.length > 0 && <SendStack {...waiting} />}
-      </div>
+      </Stack>
     </Screen>
   )
 }

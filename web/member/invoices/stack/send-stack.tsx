@@ -3,6 +3,7 @@ import { estimateOf } from '#web/member/invoices/estimate.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { isToSend, stateOf } from './item-state.ts'
 import styles from './stack.module.css'
@@ -18,7 +19,7 @@ export function SendStack({ items, products, sendingName, sendAll }: ReturnType<
   const estimate = outgoing.reduce((sum, { draft }) => sum + estimateOf(draft.rows, products), 0)
   const isReading = states.some(({ is }) => is === 'reading')
   return (
-    <div className={styles.send}>
+    <Stack gap={2} className={styles.send}>
       <Text look="strong" hasFigures role="status">
         {estimate > 0 ? stack.estimate(coins(estimate)) : stack.count(items.length)}
       </Text>
@@ -30,6 +31,6 @@ export function SendStack({ items, products, sendingName, sendAll }: ReturnType<
       ) : (
         <Text look="quiet">{isReading ? stack.stillReading : stack.nothingReady}</Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,8 @@ import type { Stacked } from '#web/member/invoices/draft.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Disc } from '#web/ui/disc.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { statusIcons } from '#web/ui/status-kind.ts'
 import { stateOf } from './item-state.ts'
 import styles from './stack.module.css'
@@ -37,7 +39,7 @@ export function StackCamera({ items, onFiles, onClose }: StackCameraProps) {
       {failure ? (
         <CameraFailed failure={failure} onFile={(file) => onFiles([file])} />
       ) : (
-        <div className={styles.camera}>
+        <Stack className={styles.camera}>
           <Viewfinder
             stream={stream}
             desk={desk}
@@ -51,15 +53,15 @@ export function StackCamera({ items, onFiles, onClose }: StackCameraProps) {
               </Button>
             }
           />
-          <div className={styles.taken}>
+          <Stack gap={2} isCentred className={styles.taken}>
             <p role="status">{items.length > 0 && stack.taken(items.length)}</p>
-            <ol>
+            <Row as="ol" hasOneLine>
               {items.toReversed().map((item) => (
                 <TakenPicture key={item.name} item={item} items={items} />
               ))}
-            </ol>
-          </div>
-        </div>
+            </Row>
+          </Stack>
+        </Stack>
       )}
     </Dialog>
   )
@@ -72,9 +74,15 @@ function TakenPicture({ item, items }: Pick<StackCameraProps, 'items'> & { item:
   return (
     <li data-is={is}>
       <StackPicture file={item.file} />
-      <span className={styles.badge} data-kind={stateKinds[is]} role="img" aria-label={stack.states[is]}>
+      <Disc
+        className={styles.badge}
+        sizePx={24}
+        kind={stateKinds[is]}
+        role="img"
+        aria-label={stack.states[is]}
+      >
         <Icon size={16} aria-hidden="true" />
-      </span>
+      </Disc>
     </li>
   )
 }

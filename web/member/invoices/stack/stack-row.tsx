@@ -62,7 +62,9 @@ export function StackRow({ item, items, isSending, isFixed, onRemove }: StackRow
   return (
     <li className={styles.item} data-is={shown}>
       {isFixed ? (
-        <div className={styles.open}>{words}</div>
+        <Row gap={3} align="start" hasOneLine className={styles.open}>
+          {words}
+        </Row>
       ) : (
         <Link
           className={styles.open}

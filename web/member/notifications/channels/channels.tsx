@@ -8,7 +8,7 @@ import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useNotificationWords } from '#web/member/notifications/words.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { List } from '#web/ui/list.tsx'
-import { Grid } from '#web/ui/stack.tsx'
+import { Grid, Stack } from '#web/ui/stack.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -49,7 +49,7 @@ function Topic({ choice }: { choice: ChannelChoice }) {
   const { topic, email, push } = current
   return (
     <li>
-      <fieldset className={styles.topic}>
+      <Stack as="fieldset" gap={0} className={styles.topic}>
         <legend>{channels.topics[topic]}</legend>
         <Text look="quiet">{channels.topicTexts[topic]}</Text>
         <Grid minWidth={240} className={styles.ways}>
@@ -64,7 +64,7 @@ function Topic({ choice }: { choice: ChannelChoice }) {
             onChange={({ target }) => mutate({ ...current, push: target.checked })}
           />
         </Grid>
-      </fieldset>
+      </Stack>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import styles from './compare.module.css'
 import { useComparing } from './comparing-room.tsx'
@@ -31,7 +32,7 @@ export function CompareBar({ title, canLay, together }: CompareBarProps) {
         <KeyCap name={review.keyNames.escape} />
       </Button>
       <h2>{title}</h2>
-      <div className={styles.tools}>
+      <Row hasOneLine className={styles.tools}>
         {!isLaid && (
           <Switch
             label={review.together}
@@ -48,7 +49,7 @@ export function CompareBar({ title, canLay, together }: CompareBarProps) {
           />
         )}
         <ZoomButtons />
-      </div>
+      </Row>
     </Bar>
   )
 }

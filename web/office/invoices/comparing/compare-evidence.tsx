@@ -6,6 +6,7 @@ import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Fill } from '#web/ui/fill.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import styles from './compare.module.css'
 
 type EvidenceProps = { invoice: OfficeInvoice; otherId: string; same: Answer<typeof alikeInvoice>['same'] }
@@ -27,10 +28,10 @@ export function Evidence({ invoice, otherId, same }: EvidenceProps) {
   }
   return (
     <Fill isScrolling className={styles.facts}>
-      <p className={styles.summary}>
+      <Row as="p" hasOneLine className={styles.summary}>
         <IconCopy size={18} aria-hidden="true" />
         <b>{same.key || same.file || same.document ? review.likely : review.possible}</b>
-      </p>
+      </Row>
       <RuledList>
         {(['document', 'total', 'day', 'key', 'file'] as const)
           .map(likenessOf)

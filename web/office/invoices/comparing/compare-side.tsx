@@ -5,6 +5,7 @@ import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Fill } from '#web/ui/fill.tsx'
+import { Columns } from '#web/ui/stack.tsx'
 import styles from './compare.module.css'
 
 type Same = Readonly<Record<'document' | 'total' | 'day' | 'key', boolean | null>>
@@ -41,14 +42,14 @@ export function CompareSide({ title, document, same, zoom }: CompareSideProps) {
           isShown
         />
       </div>
-      <dl className={styles.crops}>
+      <Columns as="dl" widths={['1.5fr', '1fr', '1fr']} gap={2} className={styles.crops}>
         {facts.map(([what, name, value]) => (
           <div key={what} data-what={what}>
             <dt>{name}</dt>
             <dd data-same={String(same[what])}>{value || review.notReadable}</dd>
           </div>
         ))}
-      </dl>
+      </Columns>
     </Fill>
   )
 }

@@ -10,6 +10,7 @@ import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fill } from '#web/ui/fill.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
+import { Columns } from '#web/ui/stack.tsx'
 import styles from './compare.module.css'
 import { CompareBar } from './compare-bar.tsx'
 import { Evidence } from './compare-evidence.tsx'
@@ -40,7 +41,9 @@ export function Compare({ invoice, otherId }: CompareProps) {
       {isLaidOver && under && over ? (
         <LaidOver under={under} over={over} zoom={zoom} />
       ) : (
-        <div
+        <Columns
+          widths={['1fr', '1fr']}
+          gap={0}
           ref={sides}
           className={styles.sides}
           onScrollCapture={(event) => isTogether && follow(event.target, sides.current)}
@@ -57,7 +60,7 @@ export function Compare({ invoice, otherId }: CompareProps) {
             same={other.same}
             zoom={zoom}
           />
-        </div>
+        </Columns>
       )}
       <Fill as="aside" className={styles.evidence} aria-label={review.evidence}>
         <Evidence invoice={invoice} otherId={otherId} same={other.same} />
@@ -81,7 +84,7 @@ function CompareDecisions({ otherId }: { otherId: string }) {
   const { setDialog } = useDeciding()
   const { dismiss } = useComparing()
   return (
-    <div className={styles.decide}>
+    <Columns widths={['1fr', '1fr']} gap={2} className={styles.decide}>
       <Button variant="danger" disabled={!mayDecide} onClick={() => setDialog('reject')}>
         <KeyCap name="R" />
         {review.rejectAsSent}
@@ -96,7 +99,7 @@ function CompareDecisions({ otherId }: { otherId: string }) {
           {review.notTheSame}
         </Button>
       )}
-    </div>
+    </Columns>
   )
 }
 

@@ -6,6 +6,7 @@ import { shownCode } from '#domain/recommendation-code.ts'
 import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Row } from '#web/ui/stack.tsx'
 import { useDeciding } from './deciding-room.tsx'
 import styles from './decision-pane.module.css'
 import { useFigure } from './invoice-rows.tsx'
@@ -19,14 +20,14 @@ export function CoinsAtStake({ invoice }: { invoice: OfficeInvoice }) {
   const whole = totalOf(approval)
   return (
     <section className={styles.part}>
-      <div className={styles.stake}>
+      <Row hasOneLine className={styles.stake}>
         <h2>{review.coinsAtStake}</h2>
         {approval.coins !== invoice.estimate && <small>{review.byTyped(coins(invoice.estimate))}</small>}
         <p>
           <img src={coin} width="20" height="20" alt="" />
           {coins(whole)}
         </p>
-      </div>
+      </Row>
       <dl className={styles.trace}>
         {approval.trace
           .map((line, place) => ({ ...line, place }))

@@ -8,6 +8,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
+import { Only } from '#web/ui/only.tsx'
 import { totalOf } from './coins-at-stake.tsx'
 import styles from './decide-bar.module.css'
 import { useDeciding } from './deciding-room.tsx'
@@ -90,7 +91,11 @@ export function DecideBar({ invoice }: { invoice: OfficeInvoice }) {
 
 /** Keys are for keyboards; fingers find an icon in their place. */
 function Touch({ children }: { children: ReactNode }) {
-  return <span className={styles.touch}>{children}</span>
+  return (
+    <Only as="span" on="touch">
+      {children}
+    </Only>
+  )
 }
 
 function ReverseBar({ invoice }: { invoice: OfficeInvoice }) {

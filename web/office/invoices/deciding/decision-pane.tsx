@@ -8,6 +8,7 @@ import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Fill } from '#web/ui/fill.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { CoinsAtStake } from './coins-at-stake.tsx'
 import { DecideBar } from './decide-bar.tsx'
@@ -83,13 +84,13 @@ function Warnings({ invoice }: { invoice: OfficeInvoice }) {
   const codes = warningsOf(invoice)
   if (codes.length === 0) return null
   return (
-    <ul className={styles.warnings} data-kind="attention">
+    <Stack as="ul" gap={1} className={styles.warnings} data-kind="attention">
       {codes.map((code) => (
         <li key={code}>
           <IconAlertTriangle size={16} aria-hidden="true" />
           {review.findings[code]}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { fromAmount, toAmount } from '#web/ui/amount.ts'
 import { CurrencyField } from '#web/ui/currency-field.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { useDeciding } from './deciding-room.tsx'
 import pane from './decision-pane.module.css'
 import { isRowAgreed, rowsLeftOver } from './fact-checks.ts'
@@ -149,10 +150,10 @@ function InvoiceRow({ row, invoice }: InvoiceRowProps) {
       <tr data-differs={differs} data-row={row.id}>
         <th scope="row">
           {corrections.isEditing ? (
-            <div className={styles.many}>
+            <Row spread="between" className={styles.many}>
               {figure('row', row.product)}
               {!isBlind && <UnitsField row={row} quantity={quantity} />}
-            </div>
+            </Row>
           ) : (
             figure('row', name)
           )}

@@ -36,7 +36,7 @@ export function MemberReads({ invoice, decision, reason, note }: MemberReadsProp
           }))}
         />
       </Row>
-      <article className={styles.letter} lang={language}>
+      <Stack as="article" gap={2} className={styles.letter} lang={language}>
         <Row as="p">
           <IconBell size={14} aria-hidden="true" />
           <small>{review.noticeAndMail}</small>
@@ -48,7 +48,7 @@ export function MemberReads({ invoice, decision, reason, note }: MemberReadsProp
         <p>
           {reason ? textIn(reason.texts, language) : review.chooseReason} {note && <mark>{note}</mark>}
         </p>
-      </article>
+      </Stack>
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { decisionReasons } from '#contract/invoices-office.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { KeyCap } from '#web/ui/key-cap.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './refuse-dialog.module.css'
 
 type ReasonChoiceProps = {
@@ -17,7 +18,7 @@ export function ReasonChoice({ reasons, chosen, onChoose, hint, hintKey }: Reaso
   const { review } = useReviewWords()
   const name = useId()
   return (
-    <fieldset className={styles.reasons}>
+    <Stack as="fieldset" className={styles.reasons}>
       <legend>{review.why}</legend>
       {reasons.map(({ code, text }, place) => (
         <label key={code}>
@@ -31,6 +32,6 @@ export function ReasonChoice({ reasons, chosen, onChoose, hint, hintKey }: Reaso
           {hint} {hintKey && <KeyCap name={hintKey} />}
         </small>
       )}
-    </fieldset>
+    </Stack>
   )
 }

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Columns, Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useDeciding } from './deciding-room.tsx'
@@ -93,7 +93,7 @@ export function RefuseDialog({ invoice: shown, decision }: RefuseDialogProps) {
         </>
       }
     >
-      <div className={styles.halves}>
+      <Columns widths={[356, '1fr']} from={700} gap={5}>
         <ReasonChoice
           reasons={reasons}
           chosen={chosen}
@@ -130,7 +130,7 @@ export function RefuseDialog({ invoice: shown, decision }: RefuseDialogProps) {
           )}
           <div role="alert">{reversal.failure && <Notice kind="error">{reversal.failure}</Notice>}</div>
         </Stack>
-      </div>
+      </Columns>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { KeyCap } from '#web/ui/key-cap.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { useDeciding } from './deciding-room.tsx'
 import { useSentDecisions } from './sent-decisions.tsx'
 import styles from './undo-toast.module.css'
@@ -34,7 +35,7 @@ function Undoable({ one, seconds, onUndo }: UndoableProps) {
   const { review } = useReviewWords()
   const left = Math.min(seconds, useSecondsLeft(one.until))
   return (
-    <div className={styles.toast}>
+    <Row gap={3} hasOneLine className={styles.toast}>
       <IconCircleCheck size={18} aria-hidden="true" />
       <Outcome one={one} />
       <button type="button" disabled={one.state === 'undoing'} onClick={onUndo}>
@@ -43,7 +44,7 @@ function Undoable({ one, seconds, onUndo }: UndoableProps) {
         <span aria-hidden="true">{review.seconds(left)}</span>
       </button>
       <i style={{ animationDuration: `${seconds}s` }} />
-    </div>
+    </Row>
   )
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Fill } from '#web/ui/fill.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
+import { Only } from '#web/ui/only.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-room.tsx'
@@ -63,12 +64,12 @@ function Tools({ type }: { type: OfficeInvoice['file']['type'] }) {
             {review.fit}
             <KeyCap name="0" />
           </Button>
-          <span className={styles.lens}>
+          <Only as="span" on="mouse">
             <Button variant={hasLens ? 'soft' : 'outline'} aria-pressed={hasLens} onClick={paper.toggleLens}>
               {review.lens}
               <KeyCap name="Z" />
             </Button>
-          </span>
+          </Only>
         </ZoomButtons>
       )}
     </Bar>

@@ -3,6 +3,7 @@ import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { formatFiscalKey } from '#domain/fiscal-key.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './sheet.module.css'
 
 type ReadSheetProps = { invoice: Pick<OfficeInvoice, 'file' | 'reading' | 'series'> }
@@ -10,7 +11,12 @@ type ReadSheetProps = { invoice: Pick<OfficeInvoice, 'file' | 'reading' | 'serie
 export function ReadSheet({ invoice: { file, reading, series } }: ReadSheetProps) {
   const { review } = useReviewWords()
   const { money, date } = useFormat()
-  if (!reading) return <p className={styles.read}>{review.notRead}</p>
+  if (!reading)
+    return (
+      <Stack as="p" gap={4} className={styles.read}>
+        {review.notRead}
+      </Stack>
+    )
   const facts = [
     [review.facts.issuer, [reading.issuer?.name, reading.issuer?.id].filter(Boolean).join(' · ')],
     [review.facts.number, [reading.number, series && review.series(series)].filter(Boolean).join(', ')],
@@ -19,7 +25,7 @@ export function ReadSheet({ invoice: { file, reading, series } }: ReadSheetProps
     [review.facts.total, reading.total_cents !== null && money(reading.total_cents)],
   ] as const
   return (
-    <article className={styles.read}>
+    <Stack as="article" gap={4} className={styles.read}>
       <h3>{review.sources[reading.source]}</h3>
       <dl>
         {facts.map(([name, value]) => (
@@ -37,7 +43,7 @@ export function ReadSheet({ invoice: { file, reading, series } }: ReadSheetProps
           {review.download}
         </a>
       )}
-    </article>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { ListingCsv } from '#web/office/kit/listing-csv.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLeaving } from '#web/ui/leaving.ts'
 import { Select } from '#web/ui/select.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './queue.module.css'
 import { useQueue } from './queue-room.tsx'
 
@@ -42,12 +43,12 @@ export function QueueFilters() {
 function Choices() {
   const { review } = useReviewWords()
   const { view, chosen, narrow, clear } = useReviewAddress()
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const choices: Readonly<Record<string, readonly string[]>> =
     view === 'decided' ? decidedChoices : queueChoices
   useEffect(() => panel.current?.querySelector('select')?.focus(), [])
   return (
-    <section ref={panel} className={styles.panel} aria-label={review.filters(0)}>
+    <Stack as="section" gap={2} ref={panel} className={styles.panel} aria-label={review.filters(0)}>
       {Object.entries(choices).map(([name, values]) => (
         <Select
           key={name}
@@ -65,6 +66,6 @@ function Choices() {
         {review.clearFilters}
       </Button>
       {view === 'decided' && <ListingCsv endpoint={decidedFile} query={chosen} />}
-    </section>
+    </Stack>
   )
 }

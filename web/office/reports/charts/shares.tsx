@@ -1,3 +1,4 @@
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './charts.module.css'
 
 type Share = {
@@ -9,7 +10,7 @@ type Share = {
 
 export function Shares({ label, shares }: { label: string; shares: readonly Share[] }) {
   return (
-    <div className={styles.shares}>
+    <Stack gap={2} className={styles.shares}>
       <div className={styles.band} aria-hidden="true">
         {shares.map(
           ({ label: name, count, tone }) =>
@@ -23,6 +24,6 @@ export function Shares({ label, shares }: { label: string; shares: readonly Shar
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }
