@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { arch, cpus, platform } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import { readDocument } from '#server/invoices/reading/read-document.ts'
-import { openDrawing } from './papers/draw.ts'
+import { createDocumentReaders } from '#server/invoices/reading/read-in-process.ts'
+import { readersAtOnce } from '#server/platform/concurrency.ts'
+import { type Drawing, openDrawing } from './papers/draw.ts'
 import type { PaperTruth } from './papers/paper.ts'
 import type { WrittenPaper } from './papers/planned-paper.ts'
 import { sets } from './papers/sets.ts'
@@ -36,7 +39,48 @@ export async function benchReading({ ofEachSet, isTold }: Papers, signal: AbortS
   }
   const page = new URL('../docs/reading.md', import.meta.url)
   if (isTold) await writeFile(page, pageOf(lines))
-  return rows
+  return [...rows, ...(await sideBySide(drawing))]
+}
+
+/** As a worker reads for several members, and what its other work waits for meanwhile. */
+async function sideBySide(drawing: Drawing): Promise<Row[]> {
+  const [paper] = sets.varied?.() ?? []
+  if (!paper) throw new Error('There is no paper to be read')
+  const { bytes } = await paper.write(drawing)
+  const perSecond = async (count: number) => {
+    const readers = createDocumentReaders(count)
+    try {
+      const readAll = () =>
+        Promise.all(Array.from({ length: readersAtOnce }, () => readers.read(bytes, 'jpeg', today)))
+      // The first time readers start and load their models.
+      await readAll()
+      const began = performance.now()
+      await readAll()
+      return (readersAtOnce * 1000) / (performance.now() - began)
+    } finally {
+      await readers.close()
+    }
+  }
+  const oneByOne = await perSecond(1)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const together = await perSecond(readersAtOnce)
+  delay.disable()
+  return [
+    {
+      what: `reading ${readersAtOnce} photographs side by side, beside one by one`,
+      figure: together,
+      unit: '/s',
+      floor: oneByOne,
+      budget: { atLeast: 0.75 * readersAtOnce },
+    },
+    {
+      what: 'event loop beside them, p99',
+      figure: delay.percentile(99) / 1e6,
+      unit: 'ms',
+      budget: { atMost: 20 },
+    },
+  ]
 }
 
 /** Papers of a mixed set are named after how hard they are. */

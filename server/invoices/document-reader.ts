@@ -1,8 +1,13 @@
+import { readersAtOnce } from '#server/platform/concurrency.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
-import { createDocumentReader, type DocumentReader } from './reading/read-in-process.ts'
+import {
+  createDocumentReader,
+  createDocumentReaders,
+  type DocumentReader,
+} from './reading/read-in-process.ts'
 
-/** One for the whole process: pictures are read one after the other, whatever they are read for. */
-const ofPictures = createDocumentReader()
+/** Those of the whole process, whatever pictures are read for. */
+const ofPictures = createDocumentReaders(readersAtOnce)
 
 /** An XML takes milliseconds and never waits for a picture, which takes seconds. */
 const ofXml = createDocumentReader({ program: new URL('./reading/xml-reader-process.ts', import.meta.url) })

@@ -12,6 +12,7 @@ import {
 } from 'graphile-worker'
 import type * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
+import { readersAtOnce } from './concurrency.ts'
 import type { Database, Tx } from './db.ts'
 import type { Files } from './files.ts'
 import { startHeartbeat } from './heartbeat.ts'
@@ -181,7 +182,7 @@ const restartAfterMs = 1000
 const endsWithinMs = 2000
 
 /** Receivers of webhooks may be slow, as gateways of messages may, and waiting for them costs nothing. */
-const atOnce = { usual: 2, reading: 1, xml: 2, imports: 1, webhooks: 5, messages: 3 }
+const atOnce = { usual: 2, reading: readersAtOnce, xml: 2, imports: 1, webhooks: 5, messages: 3 }
 
 type StartedRunner = { runner: Runner; poolId: string; ended: Promise<unknown> }
 

@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { hugePng } from '#server/testing/pictures.ts'
-import { createDocumentReader } from './read-in-process.ts'
+import { createDocumentReader, createDocumentReaders } from './read-in-process.ts'
 import { invoiceXml, keyOfInvoice } from './test-invoice.ts'
 import { photoOf, receipt } from './test-photo.ts'
 
@@ -30,6 +30,15 @@ test.for([
     facts: { failure: 'stuck', trouble: expect.stringMatching(trouble) },
   })
   expect(next).toMatchObject({ source: 'xml', access_key: keyOfInvoice({}) })
+})
+
+test('documents are read side by side: nobody waits for one that hangs', async () => {
+  const readers = createDocumentReaders(2, { program })
+  onTestFinished(() => readers.close())
+  const hung = readers.read(Buffer.from('hang'), 'xml', today)
+  const others = Promise.all([readers.read(xml, 'xml', today), readers.read(xml, 'xml', today)])
+  const first = await Promise.race([others, hung.then(() => 'the one that hangs')])
+  expect(first).toMatchObject([{ source: 'xml' }, { source: 'xml' }])
 })
 
 test('what is read stays with whoever sent it', async () => {

@@ -64,6 +64,28 @@ export function createDocumentReader(limits: ReaderLimits = {}): DocumentReader 
   }
 }
 
+/** Several of them, each with a document of its own. The one that read last is warm, and reads next. */
+export function createDocumentReaders(count: number, limits: ReaderLimits = {}): DocumentReader {
+  const readers = Array.from({ length: count }, () => createDocumentReader(limits))
+  const idle = [...readers]
+  const inTurn = limitConcurrency(count)
+  return {
+    read: (...document) =>
+      inTurn(async () => {
+        const reader = idle.pop()
+        if (!reader) throw new Error('More documents are read at once than there are readers')
+        try {
+          return await reader.read(...document)
+        } finally {
+          idle.push(reader)
+        }
+      }),
+    async close() {
+      await Promise.all(readers.map((reader) => reader.close()))
+    },
+  }
+}
+
 const ownProgram = new URL('./reader-process.ts', import.meta.url)
 
 export type ReadRequest = { bytes: Uint8Array; kind: ContentType; today: string }
