@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { traceOf } from '#domain/earning.ts'
 import { rowsByMember } from '#server/platform/batching.ts'
 import type { Db } from '#server/platform/db.ts'
+import { momentText } from '#server/platform/moment-text.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { linkSigner } from '#server/platform/signed-links.ts'
 import { joiningCoins } from '#server/recommendations/joining-coins.ts'
@@ -68,7 +69,7 @@ function summaryOf(invoice: StoredInvoice, language: Language): InvoiceSummary {
   return {
     id,
     number,
-    date: sent_at.toString(),
+    date: momentText(sent_at),
     status,
     due_on: due_on.toString(),
     products,

@@ -4,6 +4,7 @@ import { textsIn } from '#server/i18n/texts.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import { rowsByMember } from '#server/platform/batching.ts'
 import type { Db } from '#server/platform/db.ts'
+import { momentText } from '#server/platform/moment-text.ts'
 import type { NotificationFacts } from './facts.ts'
 import { mostNotifications, newestNotifications, notificationsOf } from './queries.ts'
 
@@ -39,7 +40,7 @@ export function notificationIn(row: NotificationRow, language: Language): Notifi
     id,
     kind,
     title: titleOf(kind, facts as NotificationFacts[typeof kind], language),
-    datatime: String(created_at),
+    datatime: momentText(created_at),
     isRead: read_at ? 1 : 0,
     link,
   }
