@@ -2,10 +2,9 @@ import { useSearchParams } from 'react-router'
 import { brand } from '#brand/brand.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Screen } from '#web/ui/screen.tsx'
 import { displaySpecimens } from './display.tsx'
 import { formSpecimens } from './forms.tsx'
+import styles from './living-page.module.css'
 import { shellSpecimens } from './navigation.tsx'
 import type { Specimen } from './specimen.ts'
 
@@ -19,22 +18,22 @@ export function LivingPage() {
   const all: readonly Specimen[] = [...formSpecimens, ...displaySpecimens, ...shellSpecimens]
   const shown = piece ? all.filter(({ name }) => name === piece) : all
   return (
-    <Screen maxWidth={1120} gap={8} isCentred>
+    <main className={styles.page}>
       <h1>{brand.name}</h1>
       <LanguageChoice />
       {shown.map((specimen) => (
         <Shown key={specimen.name} {...specimen} />
       ))}
-    </Screen>
+    </main>
   )
 }
 
 function Shown({ name, Show }: Specimen) {
   const language = useLanguage()
   return (
-    <Card as="section" aria-label={name} id={name}>
+    <section className={styles.specimen} aria-label={name} id={name}>
       <h2>{name}</h2>
       <Show key={language} />
-    </Card>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties } from 'react'
 import styles from './stack.module.css'
 
 type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 12
-type StackProps = ComponentProps<'div'> & {
+export type StackProps = ComponentProps<'div'> & {
   as?:
     | 'div'
     | 'section'
@@ -45,34 +45,6 @@ export function TwoColumns({ gap = 5, className, ...rest }: ComponentProps<'div'
   return <div {...rest} className={joined(`${styles.stack} ${styles.two}`, className)} data-gap={gap} />
 }
 
-type ColumnWidth = number | 'auto' | `${number}fr`
-
-type ColumnsProps = StackProps & {
-  /** Pixels at most, as wide as its content, or a share of what is left. Pages that come as HTML may not set it. */
-  widths: readonly ColumnWidth[]
-  /** On narrower screens they stand below each other. */
-  from?: 360 | 600 | 700 | 900 | 1000 | 1100 | 1280
-  align?: 'start' | 'center'
-}
-
-export function Columns({ widths, from, align, gap = 3, className, as: Tag = 'div', ...rest }: ColumnsProps) {
-  return (
-    <Tag
-      {...(rest as object)}
-      className={joined(`${styles.stack} ${styles.columns}`, className)}
-      data-gap={gap}
-      data-from={from}
-      data-align={align}
-      style={{ '--widths': widths.map(trackOf).join(' ') } as CSSProperties}
-    />
-  )
-}
-
-function trackOf(width: ColumnWidth): string {
-  if (width === 'auto') return width
-  return `minmax(0, ${typeof width === 'number' ? `${width}px` : width})`
-}
-
 type GridProps = StackProps & {
   /** A column is never narrower, except where the whole grid is. Pages that come as HTML may not set it. */
   minWidth?: number
@@ -110,6 +82,6 @@ export function Row(props: RowProps) {
   )
 }
 
-function joined(own: string | undefined, given: string | undefined) {
+export function joined(own: string | undefined, given: string | undefined) {
   return given ? `${own} ${given}` : own
 }

@@ -3,7 +3,7 @@ import { type CoinReport as Coins, coinReport, type Period } from '#contract/rep
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { Columns } from '#web/ui/stack.tsx'
+import { Columns } from '#web/ui/columns.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Lines } from './charts/lines.tsx'
 import { Waterfall } from './charts/waterfall.tsx'

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/reports.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Columns } from '#web/ui/stack.tsx'
+import { Columns } from '#web/ui/columns.tsx'
 import { Lines } from './charts/lines.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'

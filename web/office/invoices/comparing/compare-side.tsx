@@ -4,8 +4,8 @@ import { Sheet } from '#web/office/invoices/desk/sheet.tsx'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
+import { Columns } from '#web/ui/columns.tsx'
 import { Fill } from '#web/ui/fill.tsx'
-import { Columns } from '#web/ui/stack.tsx'
 import styles from './compare.module.css'
 
 type Same = Readonly<Record<'document' | 'total' | 'day' | 'key', boolean | null>>
