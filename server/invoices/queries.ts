@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invoice, PathStep } from '#contract/invoices.ts'
 import type { Region } from '#contract/invoices-reading.ts'
-import { type Db, isFound, listParameter, prepared, type Tx } from '#server/platform/db.ts'
+import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
 import { isKeyTaken } from './access-keys/queries.ts'
 import type { SentDocument } from './document.ts'
 
@@ -147,7 +147,7 @@ function invoiceSummaries(db: Db) {
 export const invoicesOf = prepared((db, { memberIds }: { memberIds: readonly string[] }) =>
   invoiceSummaries(db)
     .select('invoice.member_id')
-    .where(sql<boolean>`invoice.member_id = any(${listParameter(memberIds, 'uuid')})`)
+    .where(sql<boolean>`invoice.member_id = any(${memberIds}::uuid[])`)
     .orderBy('invoice.sent_at', 'desc')
     .orderBy('invoice.id', 'desc'),
 )
