@@ -8,7 +8,7 @@ type ColumnsProps = StackProps & {
   /** Pixels at most, as wide as its content, or a share of what is left. Pages that come as HTML may not set it. */
   widths: readonly ColumnWidth[]
   /** On narrower screens they stand below each other. */
-  from?: 360 | 600 | 700 | 900 | 1000 | 1100 | 1280
+  from?: 360 | 600 | 700 | 900 | 1000 | 1100
   align?: 'start' | 'center'
 }
 
