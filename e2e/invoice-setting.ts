@@ -109,6 +109,12 @@ export async function addProduct(page: Page, name: string) {
   await picker.getByRole('button', { name: /^Pronto/ }).click()
 }
 
+/** What waits is sent by itself, however long its next try would still have waited. */
+export async function connectionReturns(page: Page) {
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+}
+
 export function fileOf(name: string, mimeType: string, buffer: Buffer) {
   return { name, mimeType, buffer }
 }

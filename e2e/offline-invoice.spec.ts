@@ -6,6 +6,7 @@ import {
   accessKey,
   addProduct,
   choose,
+  connectionReturns,
   givenInvoice,
   givenProducts,
   photo,
@@ -115,10 +116,11 @@ test('what the server refuses stays with its reason until the person mends or di
   await send(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota salva neste celular')
   await givenInvoice(world, bruno, { number: '9001', access_key: accessKey(9001, '55') })
-  await page.unroute('**/api/document/**')
   await page.getByRole('link', { name: 'Ver notas enviadas' }).click()
   const waiting = page.getByRole('region', { name: 'Neste celular' })
-  await waiting.getByRole('button', { name: 'Tentar agora' }).click()
+  await expect(waiting).toContainText('Esperando internet')
+  await page.unroute('**/api/document/**')
+  await connectionReturns(page)
   await expect(waiting).toContainText('Não foi aceita')
   await expect(waiting).toContainText('Esta nota já foi usada no programa. Cada nota vale uma vez.')
   await expectAccessible(page)

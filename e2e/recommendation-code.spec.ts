@@ -9,7 +9,7 @@ import type { Person } from '#server/testing/given.ts'
 import type { World } from '#server/testing/world.ts'
 import { liveTracks, phoneOf, receiptOnTable, show } from './camera-setting.ts'
 import { expect, test } from './fixtures.ts'
-import { addProduct, choose, givenProducts, now, photo } from './invoice-setting.ts'
+import { addProduct, choose, connectionReturns, givenProducts, now, photo } from './invoice-setting.ts'
 import { asInOldestBrowser } from './oldest-browser.ts'
 
 test.beforeEach(async ({ world }) => {
@@ -342,10 +342,11 @@ test('without a connection the code is kept, goes with the invoice, and comes ba
   await send(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota salva neste celular')
 
-  await page.unroute(/\/api\/(document|recommendations)\//)
   await page.getByRole('link', { name: 'Ver notas enviadas' }).click()
   const waiting = page.getByRole('region', { name: 'Neste celular' })
-  await waiting.getByRole('button', { name: 'Tentar agora' }).first().click()
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await page.unroute(/\/api\/(document|recommendations)\//)
+  await connectionReturns(page)
   await expect(waiting).toContainText('Não conhecemos este código. Confira com o cliente.')
   await expect(waiting.getByRole('listitem')).toHaveCount(1)
   const [sent] = await world.api.as(camila).call(listInvoices)
