@@ -18,6 +18,7 @@ export default defineConfig({
     strictPort: true,
     fs: { allow: ['..'] },
   },
+  css: { transformer: 'lightningcss' },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

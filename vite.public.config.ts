@@ -19,6 +19,7 @@ export default defineConfig({
       { find: /^react-router$/, replacement: pathTo('web/member/document-router.tsx') },
     ],
   },
+  css: { transformer: 'lightningcss' },
   build: {
     outDir: '../dist',
     emptyOutDir: false,

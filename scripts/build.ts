@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { notePackages } from './bundled-packages.ts'
+import { compressBuild } from './compress-build.ts'
+import { filesBelow } from './files-below.ts'
 import { prerender } from './prerender.ts'
 import { buildPublicPages, takeManifest } from './public-pages.ts'
 import { makeInstallable } from './pwa.ts'
@@ -24,15 +24,19 @@ const inputs = [
   'scripts/oldest-browsers.ts',
   'package-lock.json',
 ]
-const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest|wasm)$/
 
-await main(process.argv.includes('--if-needed'))
+await main({
+  isForced: !process.argv.includes('--if-needed'),
+  compresses: !process.argv.includes('--compress-later'),
+})
 
-async function main(ifNeeded: boolean) {
+async function main({ isForced, compresses }: { isForced: boolean; compresses: boolean }) {
   const stamp = await stampOfInputs()
-  if (ifNeeded && (await stampOfDist()) === stamp) return
-  if (!existsSync(join(root, 'node_modules/vite'))) return withoutVite()
-  await build(stamp)
+  if (isForced || (await stampOfDist()) !== stamp) {
+    if (!existsSync(join(root, 'node_modules/vite'))) return withoutVite()
+    await build(stamp)
+  }
+  if (compresses) await compressBuild(dist)
 }
 
 function withoutVite() {
@@ -65,7 +69,6 @@ async function build(stamp: string) {
     await writeFile(join(fresh, 'packages.json'), JSON.stringify(packages()))
     await prerender({ root, dist: fresh, manifest, publicPages })
     await makeInstallable({ root, dist: fresh, shellAssets: memberAssets(manifest) })
-    await compressAll(fresh)
     await writeFile(join(fresh, stampFile), stamp)
     // A temporary folder is its maker's alone; who runs the app may be another.
     await chmod(fresh, 0o777 & ~process.umask())
@@ -112,25 +115,6 @@ function unless(...expected: string[]) {
   }
 }
 
-async function compressAll(folder: string) {
-  const files = (await filesBelow(folder)).filter(
-    (file) => compressible.test(file) && !file.startsWith('server'),
-  )
-  await Promise.all(files.map((file) => compress(join(folder, file))))
-}
-
-async function compress(file: string) {
-  const content = await readFile(file)
-  // The first start waits for it: the best quality takes three times as long for one part in a hundred less, and five
-  // seconds for a file of a megabyte.
-  const quality = content.length > 500_000 ? 6 : 10
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    promisify(gzip)(content, { level: 9 }),
-  ])
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
-}
-
 async function stampOfInputs() {
   const hash = createHash('sha256')
   for (const input of inputs) {
@@ -146,11 +130,4 @@ async function stampOfInputs() {
 async function stampOfDist() {
   const file = join(dist, stampFile)
   return existsSync(file) ? readFile(file, 'utf8') : undefined
-}
-
-async function filesBelow(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }

@@ -392,7 +392,7 @@ export async function rotateDatabaseSecrets(parts: SecretsPlace, now: Temporal.I
 }
 
 /** Call this before anything is stored or removed: it fails if the file store belongs to another database. */
-export function claimFileStore(parts: Pick<Foundation, 'database' | 'files' | 'log'>) {
+export function claimFileStore(parts: Pick<Foundation, 'database' | 'files'> & { log: Log }) {
   return claimFiles({
     ...parts,
     kinds: [documentFiles, imageFiles, askedDocumentFiles, importedFiles, exportedFiles],

@@ -35,7 +35,7 @@ import {
 } from './platform/start-checks.ts'
 import { warnOfSuperuser } from './platform/superuser.ts'
 import { startTracing } from './platform/tracing.ts'
-import { buildWebApp, webAppFolder } from './platform/web-build.ts'
+import { buildWebApp, compressWebApp, webAppFolder } from './platform/web-build.ts'
 import { warnOfProvider } from './staff/single-sign-on/provider.ts'
 
 const stops: Array<() => Promise<void>> = []
@@ -60,16 +60,11 @@ async function start() {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody awaited'))
   const servesWebApp = roles.web && !apiOnly
   await requireWhatIsNeeded(config, log)
-  const [url] = await Promise.all([migratedDatabase(config, log), servesWebApp && buildWebApp()])
-  await keepToOurselves(config)
-  if (config.traceCollector) stops.push(await startTracing(config.traceCollector, brand.name.toLowerCase()))
-  const database = openDatabase(url, log)
-  stops.push(() => database.close())
-  await warnOfSuperuser(database.db, log)
-  const secrets = await claimDatabaseSecrets({ database, place: config })
-  const files = await openFiles(config.filesUrl)
-  await claimFileStore({ database, files, log })
-  const isDemo = await fillOrFindDemo(config, { database, files, secrets })
+  // Both take seconds at the first start, and neither needs the other.
+  const [{ database, secrets, files, isDemo }] = await Promise.all([
+    openStores(config, log),
+    servesWebApp && buildWebApp(),
+  ])
 
   const metrics = createMetrics()
   metrics.watchProcess()
@@ -139,6 +134,7 @@ async function start() {
       ...readiness,
     })
     await listen(app, config)
+    if (servesWebApp) stops.push(compressWebApp(log))
   } else if (config.metricsPort !== undefined) {
     const app = createServer({ log, webApp: undefined, metrics, isStopping: readiness.isStopping })
     serveHealth(app, database, readiness)
@@ -146,6 +142,20 @@ async function start() {
   }
   announce(config, isDemo)
   if (trustDir === samplesTrustDir) say(lineAboutSamples(await loadTrust(trustDir), clock.now()))
+}
+
+async function openStores(config: Config, log: Log) {
+  const url = await migratedDatabase(config, log)
+  await keepToOurselves(config)
+  if (config.traceCollector) stops.push(await startTracing(config.traceCollector, brand.name.toLowerCase()))
+  const database = openDatabase(url, log)
+  stops.push(() => database.close())
+  await warnOfSuperuser(database.db, log)
+  const secrets = await claimDatabaseSecrets({ database, place: config })
+  const files = await openFiles(config.filesUrl)
+  await claimFileStore({ database, files, log })
+  const isDemo = await fillOrFindDemo(config, { database, files, secrets })
+  return { database, secrets, files, isDemo }
 }
 
 async function requireWhatIsNeeded(config: Config, log: Log) {
@@ -177,7 +187,7 @@ async function listen(app: App, place: { host: string; port: number }) {
   stops.push(() => app.close())
 }
 
-/** From here on; anybody may read the web app built before. */
+/** From here on; anybody may read the web app, whose build began before. */
 async function keepToOurselves({ databaseUrl, dataDir }: Config) {
   process.umask(0o077)
   // The embedded database has seen to its own folder.
