@@ -7,7 +7,9 @@ const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
   en: new Intl.NumberFormat('en-GB'),
 }
 
+/** Below a thousand there is nothing to group, and most figures of a list are. */
 export function figure(language: Language, count: number): string {
+  if (Number.isInteger(count) && count >= 0 && count < 1000) return `${count}`
   return formats[language].format(count)
 }
 

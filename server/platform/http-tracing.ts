@@ -1,11 +1,12 @@
 import { type Span, SpanStatusCode } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
-import { inside, startSpan } from './tracing.ts'
+import { inside, isTracing, startSpan } from './tracing.ts'
 
 /** Each request is a span, with its statements below it. The id of the request leads from the log to it. */
 export function traceRequests(app: FastifyInstance) {
   const spans = new WeakMap<object, Span>()
   app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTracing()) return done()
     const { method, routeOptions, id } = request
     // The route's pattern, because an address may hold personal data.
     const route = routeOptions.url ?? 'none'

@@ -51,6 +51,10 @@ export function traced<Result>(
   )
 }
 
+export function isTracing(): boolean {
+  return tracer !== undefined
+}
+
 /** Undefined if nobody collects. */
 export function startSpan(name: string, attributes: Attributes): Span | undefined {
   if (!tracer) return undefined
