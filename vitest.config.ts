@@ -38,8 +38,8 @@ export default defineConfig({
     include: ['{architecture,bench,brand,contract,db,domain,scripts,server,web}/**/*.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     sequence: { sequencer: longestFirst },
-    // By default one core is left free; the database that everything waits for needs less than that.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests that start processes, kill them or wait for a database leave theirs idle.
+    maxWorkers: availableParallelism() + 1,
     // Loading the app anew for each file took more than half of the time. A file has its own database, and leaves
     // nothing behind in the modules that it shares.
     isolate: false,
