@@ -43,8 +43,9 @@ export default defineConfig({
     // Loading the app anew for each file took more than half of the time. A file has its own database, and leaves
     // nothing behind in the modules that it shares.
     isolate: false,
-    // Shared machines are at times four times slower than their neighbours; what hangs is told all the same.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Shared machines are at times ten times slower than their neighbours: the first start of a server, with its demo
+    // world, has taken a minute where twenty others waited for two cores. What hangs is told all the same.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
