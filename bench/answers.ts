@@ -1,7 +1,7 @@
 import { requireSameAnswers } from './ask.ts'
 import { measure, type Pace } from './measure.ts'
 import { memberCalls } from './member-calls.ts'
-import { startOurServer } from './our-server.ts'
+import type { OpenServer } from './our-server.ts'
 import { page } from './page.ts'
 import type { Scenario } from './scenario.ts'
 import { megabytesOf, type ServerProcess, startProcess } from './server-process.ts'
@@ -11,8 +11,12 @@ import type { Row } from './table.ts'
 const scenarios: readonly Scenario[] = [signIn, ...memberCalls, page]
 
 /** Requests to the real server and to the floor of each by turns; and what the server takes after them. */
-export async function benchAnswers(pace: Pace, signal: AbortSignal): Promise<Row[]> {
-  await using ours = await startOurServer(signal)
+export async function benchAnswers(
+  pace: Pace,
+  startOurServer: OpenServer,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  await using ours = await startOurServer()
   const rows: Row[] = []
   for (const scenario of scenarios) {
     console.error(`Measuring ${scenario.name}: ${pace.rounds} rounds of ${pace.seconds} s on each side`)

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium } from '@p
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { ask } from './ask.ts'
 import { quantile } from './figures.ts'
-import { startOurServer } from './our-server.ts'
+import type { OpenServer } from './our-server.ts'
 import { demoToken } from './sign-in.ts'
 import type { Row } from './table.ts'
 
@@ -39,8 +39,12 @@ const quietMs = 2000
 type Visits = { readonly rounds: number; readonly screens?: number }
 
 /** Each screen in a browser that has nothing of ours yet, as often as said; the middle of the visits counts. */
-export async function benchBrowser({ rounds, screens: most }: Visits, signal: AbortSignal): Promise<Row[]> {
-  await using server = await startOurServer(signal)
+export async function benchBrowser(
+  { rounds, screens: most }: Visits,
+  startOurServer: OpenServer,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  await using server = await startOurServer()
   const token = await demoToken(server.url)
   const screens = (await screensOf(server.url)).slice(0, most)
   const executablePath = process.env.BROWSER_PATH ?? '/usr/bin/chromium'

@@ -23,8 +23,9 @@ type Statement = {
  * database as it was. So many of the waiting documents are read for it, and no longer wait.
  */
 export async function documentsPerSecondBare(place: Place, trustDir: string, count: number): Promise<number> {
+  const template = new URL(place.databaseUrl).pathname.slice(1)
   await withSuperuser(place, async (client) => {
-    await client.query('create database bare template petisco owner petisco_app')
+    await client.query(`create database bare template ${template} owner petisco_app`)
   })
   const statements = await statementsOf(place, trustDir, count)
   const copy = new URL(place.databaseUrl)

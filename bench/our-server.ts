@@ -4,6 +4,17 @@ import { join } from 'node:path'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { allocator } from './world.ts'
 
+export type OpenServer = () => Promise<ServerProcess>
+
+/** One server for all who ask, which ends with the stack. Only where nothing is measured. */
+export function sharedServer(stack: AsyncDisposableStack, signal: AbortSignal): OpenServer {
+  let started: Promise<ServerProcess> | undefined
+  return async () => {
+    started ??= startOurServer(signal).then((server) => stack.use(server))
+    return { ...(await started), [Symbol.asyncDispose]: async () => undefined }
+  }
+}
+
 /** The whole product with its own demo world. */
 export async function startOurServer(signal: AbortSignal): Promise<ServerProcess> {
   await using starting = new AsyncDisposableStack()

@@ -13,13 +13,16 @@ import type { Row } from './table.ts'
 
 const today = '2026-11-16'
 
-type Papers = { readonly ofEachSet: number; readonly isTold: boolean }
+type Papers = { readonly ofEachSet: number; readonly isTold: boolean; readonly warmsUp: boolean }
 
 /**
  * Draws papers, reads them, and tells what was read right, what was wrong though called sure, and at what cost; in full
  * also in `docs/reading.md`.
  */
-export async function benchReading({ ofEachSet, isTold }: Papers, signal: AbortSignal): Promise<Row[]> {
+export async function benchReading(
+  { ofEachSet, isTold, warmsUp }: Papers,
+  signal: AbortSignal,
+): Promise<Row[]> {
   await using drawing = await openDrawing()
   const lines: string[] = []
   const rows: Row[] = []
@@ -39,11 +42,11 @@ export async function benchReading({ ofEachSet, isTold }: Papers, signal: AbortS
   }
   const page = new URL('../docs/reading.md', import.meta.url)
   if (isTold) await writeFile(page, pageOf(lines))
-  return [...rows, ...(await sideBySide(drawing))]
+  return [...rows, ...(await sideBySide(drawing, warmsUp))]
 }
 
 /** As a worker reads for several members, and what its other work waits for meanwhile. */
-async function sideBySide(drawing: Drawing): Promise<Row[]> {
+async function sideBySide(drawing: Drawing, warmsUp: boolean): Promise<Row[]> {
   const [paper] = sets.varied?.() ?? []
   if (!paper) throw new Error('There is no paper to be read')
   const { bytes } = await paper.write(drawing)
@@ -53,7 +56,7 @@ async function sideBySide(drawing: Drawing): Promise<Row[]> {
       const readAll = () =>
         Promise.all(Array.from({ length: readersAtOnce }, () => readers.read(bytes, 'jpeg', today)))
       // The first time readers start and load their models.
-      await readAll()
+      if (warmsUp) await readAll()
       const began = performance.now()
       await readAll()
       return (readersAtOnce * 1000) / (performance.now() - began)

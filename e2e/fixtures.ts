@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import type { Language } from '#contract/languages.ts'
 import { webAppFolder } from '#server/platform/web-build.ts'
 import type { Person } from '#server/testing/given.ts'
@@ -90,9 +92,12 @@ async function closeAll(pages: readonly Page[]) {
   await Promise.all(pages.map((page) => page.context().close()))
 }
 
+/** Not half as long as what the package exports, and every page that is looked at takes it in anew. */
+const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 /** What axe finds, told in the page itself: what passes is not described, which takes longer than finding faults. */
 async function axeFaults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
   return page.evaluate(async () => {
     // Colours of what is still fading in are not those that people read. What takes longer is a clock that runs down.
     const longestMs = 2000

@@ -36,10 +36,14 @@ const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' }
 await main()
 
 async function main() {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     options: { short: { type: 'boolean' }, to: { type: 'string', default: join(root, 'docs') } },
+    allowPositionals: true,
   })
-  const { ready, missing } = await findOrInstallEngines(engineNames)
+  const stranger = positionals.find((name) => !engineNames.some((engine) => engine === name))
+  if (stranger) return fail(`There is no engine "${stranger}": choose from ${engineNames.join(', ')}.`)
+  const wanted = engineNames.filter((name) => positionals.length === 0 || positionals.includes(name))
+  const { ready, missing } = await findOrInstallEngines(wanted)
   for (const line of missing) console.log(line)
   const built = await run('node', ['scripts/build.ts', '--if-needed'])
   if (!built.ok || ready.length === 0) return fail(built.output)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from './list.ts'
-import { startLoad } from './load.ts'
+import { type LoadFigures, startLoad } from './load.ts'
 import { type Outcome, reconcile } from './reconcile.ts'
 import { startSystem } from './system.ts'
 
@@ -10,6 +10,10 @@ export type FaultOutcome = Outcome & {
 }
 
 type Pace = { beforeMs: number; forMs: number; afterMs: number }
+
+/** Answers with yes before the first fault and after the last: without them it would have struck nobody. */
+const operationsAround = 12
+const patienceMs = 60_000
 
 /** They strike one after the other in the midst of the load; then is counted what became of it. */
 export async function runFaults(
@@ -23,6 +27,7 @@ export async function runFaults(
     const healed: number[] = []
     const cuts: string[] = []
     await pause(beforeMs)
+    await untilAnswered(operationsAround, figures)
     for (const { strike, isSmooth, name } of faults) {
       const before = figures.cut
       await strike(system, forMs)
@@ -30,6 +35,7 @@ export async function runFaults(
       await pause(afterMs)
       if (isSmooth && figures.cut > before) cuts.push(`${name} cut ${figures.cut - before} connections`)
     }
+    await untilAnswered(figures.answeredAt.length + operationsAround, figures)
     await load.stop()
     const isPromoted = faults.some((fault) => fault.isPromoted)
     const outcome = await reconcile(system, figures, isPromoted)
@@ -42,6 +48,12 @@ export async function runFaults(
   } finally {
     await system.stop()
   }
+}
+
+/** A busy machine needs longer for as much. */
+async function untilAnswered(count: number, { answeredAt }: LoadFigures) {
+  const giveUpAt = performance.now() + patienceMs
+  while (answeredAt.length < count && performance.now() < giveUpAt) await pause(50)
 }
 
 function nextAfter(moments: readonly number[], moment: number) {
