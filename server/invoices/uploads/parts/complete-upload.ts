@@ -23,12 +23,11 @@ export async function putTogether(preparation: Preparation, own: OwnOpenUpload):
   if (!open) throw new Refusal('upload_gone')
   const parts = await partsOf(db, own.openId)
   const places = parts.map(({ place }) => place)
-  if (missingOf(open.sizeBytes, places).length > 0) throw new Refusal('parts_missing')
+  if (missingOf(open.sizeBytes, places).length > 0) throw await goneOr(new Refusal('parts_missing'))
   const keys = parts.map(({ fileKey }) => fileKey)
   const whole = await receiveUpload(uploadsFolder, Readable.from(contents(files, keys))).catch(
     async (error: unknown) => {
-      // Another device has completed it meanwhile, and its parts went.
-      throw (await findOpenUpload(db, own)) ? error : new Refusal('upload_gone')
+      throw await goneOr(error)
     },
   )
   try {
@@ -39,6 +38,11 @@ export async function putTogether(preparation: Preparation, own: OwnOpenUpload):
     throw error
   } finally {
     await removeUploads([whole])
+  }
+
+  /** Another device may have completed it meanwhile, and its parts went. */
+  async function goneOr(error: unknown): Promise<unknown> {
+    return (await findOpenUpload(db, own)) ? error : new Refusal('upload_gone')
   }
 }
 
