@@ -20,4 +20,4 @@ USER 1000:1000
 VOLUME /data
 EXPOSE 3000 9100
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "deploy/healthy.mjs"]
-CMD ["node", "--import", "./scripts/runtime.mjs", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--import", "./scripts/runtime.mjs", "server/main.ts"]

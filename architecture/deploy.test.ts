@@ -99,6 +99,15 @@ test('the image and the units give large memory back when it is free, as the ben
     expect([name, setting.exec(await read(name))?.[1]]).toEqual([name, measured])
 })
 
+test('young objects take as little everywhere as the bench measures', async () => {
+  const flag = /--max-semi-space-size=\d+/
+  const [measured] = flag.exec(await read('bench/server-process.ts')) ?? []
+  expect(measured).toBeDefined()
+  const { scripts } = JSON.parse(await read('package.json'))
+  const [, image = ''] = /^CMD (.*)$/m.exec(await read('Dockerfile')) ?? []
+  expect([flag.exec(scripts.start)?.[0], flag.exec(image)?.[0]]).toEqual([measured, measured])
+})
+
 test('commands run where, as whom and with what the units run', async () => {
   const unit = await read('deploy/systemd/petisco-worker.service')
   const said = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
