@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
+import { pageAtRest } from '#web/member/kit/at-rest.ts'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
 import { requireMember, signedInUser } from './sessions/user.ts'
 import type { StoreScreenProps } from './use-redeem-dialog.tsx'
@@ -186,6 +187,7 @@ function startForAttendants() {
   void signedInUser()
     .then(async (user) => {
       if (user?.level.id !== 3 || !user.level.roles.attendant) return
+      await pageAtRest()
       const { startInvoices } = await import('./invoices/start.ts')
       startInvoices()
     })
