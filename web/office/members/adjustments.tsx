@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import art from '#brand/art/dog.svg'
 import {
   type Adjustment,
@@ -15,6 +15,7 @@ import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
