@@ -44,7 +44,6 @@ export const newerInScripts: Readonly<Record<string, string>> = {
 
   '.added()': ours,
   '.build()': ours,
-  '.createContext()': ours,
   '.createObjectURL()': 'of URL, which has had it for ever',
   '.destroy()': ours,
   '.entry()': ours,

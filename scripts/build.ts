@@ -21,6 +21,8 @@ const inputs = [
   'domain',
   'vite.config.ts',
   'vite.public.config.ts',
+  'vite.files.ts',
+  'vite.preact.ts',
   'scripts/oldest-browsers.ts',
   'package-lock.json',
 ]
