@@ -9,7 +9,7 @@ const doorOf = /\/web\/(member|office)\/(?:sessions|staff)\/sign-in\./
 const frameOf = /\/web\/(member|office)\/(?:screens|shell|sessions\/user|staff\/person)\.tsx?$/
 /** The screens on which people spend their days. */
 const screenOf =
-  /\/web\/member\/(home|store\/store|recommendation-screen|invoices\/form\/send-invoice|invoices\/start|invoices\/history\/sent-invoices|coins\/statement|ranking\/ranking|redemptions\/my-redemptions|notifications\/all-notifications|profile-screen)\.tsx?$/
+  /\/web\/member\/(home|store\/store|recommendation-screen|invoices\/form\/send-invoice|invoices\/device\/delivery|invoices\/history\/sent-invoices|coins\/statement|ranking\/ranking|redemptions\/my-redemptions|notifications\/all-notifications|profile-screen)\.tsx?$/
 
 /** What a module uses has at least its users. Whoever has more comes first, so that no file brings another's. */
 export const groups: Groups = [
@@ -31,21 +31,21 @@ export const groups: Groups = [
     test: /\/node_modules\/@maskito\/(core|react)\/|\/web\/ui\/(masks|crmv-mask|masked-field)\./,
   },
   { name: 'packages', test: /\/node_modules\//, minShareCount: 3 },
-  ...forBothAndEach(({ screens }) => (screens.size > 2 && !isOfInvoices(screens) ? 'often' : undefined)),
-  ...forBothAndEach(({ screens }) => (screens.size > 1 ? nameOfFew(screens) : undefined)),
+  ...forBothAndEach(({ apps, screens }) => {
+    if (screens.size === 0 || isOfInvoices(screens)) return undefined
+    const isWithHome = screens.size === 2 && screens.has('home')
+    return apps.size === 2 || (screens.size > 1 && !isWithHome) ? 'often' : undefined
+  }),
+  ...forBothAndEach(({ screens }) => (screens.size > 1 && screens.has('home') ? 'with-home' : undefined)),
+  ...forBothAndEach(({ screens }) => (screens.size > 1 ? 'invoices' : undefined)),
   ...forBothAndEach(({ screens }) => [...screens][0]),
   ...forBothAndEach(() => 'shared', 3),
 ].map((group, place, all) => ({ ...group, priority: all.length - place })) as Groups
 
-const invoices = new Set(['send-invoice', 'sent-invoices', 'start'])
+const invoices = new Set(['send-invoice', 'sent-invoices', 'delivery'])
 
 function isOfInvoices(screens: ReadonlySet<string>): boolean {
   return [...screens].every((screen) => invoices.has(screen))
-}
-
-function nameOfFew(screens: ReadonlySet<string>): string {
-  if (screens.has('home')) return 'with-home'
-  return isOfInvoices(screens) ? 'invoices' : [...screens].sort().join('-')
 }
 
 type Output = Extract<

@@ -128,6 +128,36 @@ export const packagePlaces: readonly {
   { packages: ['react', 'react-dom', 'react-router', '@tanstack/*', '@tabler/*'], only: ['web/**'] },
 ]
 
+/** What Preact lacks, ignores or does otherwise; a namespace or a default would hide any of it. */
+export const notOfPreact: readonly string[] = [
+  ...[
+    '*',
+    'Activity',
+    'ViewTransition',
+    'act',
+    'cache',
+    'startTransition',
+    'use',
+    'useActionState',
+    'useDeferredValue',
+    'useOptimistic',
+    'useTransition',
+  ].map((name) => `${name} of react`),
+  ...[
+    '*',
+    'preload',
+    'prefetchDNS',
+    'preconnect',
+    'preinit',
+    'requestFormReset',
+    'useFormState',
+    'useFormStatus',
+  ].map((name) => `${name} of react-dom`),
+  // They wait without keeping what is shown, which React did by itself: `suspense-query.ts` has both.
+  'useSuspenseQuery of @tanstack/react-query',
+  'useSuspenseInfiniteQuery of @tanstack/react-query',
+]
+
 /** The only packages a place may import, where it is not free to choose. */
 export const packagesOf: Readonly<Record<string, readonly string[]>> = { contract: ['zod'], domain: [] }
 

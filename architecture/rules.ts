@@ -16,6 +16,7 @@ import {
   keepPrivateFiles,
   keepSchemasOffFirstPages,
   shareWhatIsShared,
+  takeWhatPreactHas,
   useFeaturesAbove,
   writeImportsAlike,
 } from './import-rules.ts'
@@ -31,6 +32,7 @@ export const rules = {
   'queries, routes and office are private to their feature': keepPrivateFiles,
   'packages are imported only where they belong': keepPackagesInPlace,
   'the ways in and public pages come without schemas': keepSchemasOffFirstPages,
+  'the web takes from React what Preact has': takeWhatPreactHas,
   'the web platform holds what both apps need': shareWhatIsShared,
   'imports say ./ inside a folder and # across folders': writeImportsAlike,
   'no file imports itself in a circle': haveNoCircles,

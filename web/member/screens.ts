@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
-import { pageAtRest } from '#web/member/kit/at-rest.ts'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
 import { requireMember, signedInUser } from './sessions/user.ts'
 import type { StoreScreenProps } from './use-redeem-dialog.tsx'
@@ -187,9 +186,8 @@ function startForAttendants() {
   void signedInUser()
     .then(async (user) => {
       if (user?.level.id !== 3 || !user.level.roles.attendant) return
-      await pageAtRest()
       const { startInvoices } = await import('./invoices/start.ts')
-      startInvoices()
+      await startInvoices()
     })
     .catch(reportError)
   return null
