@@ -27,7 +27,7 @@ export default defineConfig({
       input: pathTo('web/member/public-main.tsx'),
       experimental: { lazyBarrel: true },
       // The apps fetch some of it later; a page has it at once.
-      checks: { ineffectiveDynamicImport: false },
+      checks: { ineffectiveDynamicImport: false, moduleLevelDirective: false },
       // One file of what all of them start with, whose styles set the order of the layers.
       output: { codeSplitting: { groups: [{ name: 'public', tags: ['$initial'] }] } },
     },
