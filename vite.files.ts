@@ -9,7 +9,7 @@ const doorOf = /\/web\/(member|office)\/(?:sessions|staff)\/sign-in\./
 const frameOf = /\/web\/(member|office)\/(?:screens|shell|sessions\/user|staff\/person)\.tsx?$/
 /** The screens on which people spend their days. */
 const screenOf =
-  /\/web\/member\/(home|store\/store|recommendation-screen|invoices\/form\/send-invoice|invoices\/device\/delivery|invoices\/history\/sent-invoices|coins\/statement|ranking\/ranking|redemptions\/my-redemptions|notifications\/all-notifications|profile-screen)\.tsx?$/
+  /\/web\/member\/(home|store\/store|recommendation-screen|invoices\/form\/send-invoice|invoices\/start|invoices\/device\/delivery|invoices\/history\/sent-invoices|coins\/statement|ranking\/ranking|redemptions\/my-redemptions|notifications\/all-notifications|profile-screen)\.tsx?$/
 
 /** What a module uses has at least its users. Whoever has more comes first, so that no file brings another's. */
 export const groups: Groups = [
@@ -37,12 +37,14 @@ export const groups: Groups = [
     return apps.size === 2 || (screens.size > 1 && !isWithHome) ? 'often' : undefined
   }),
   ...forBothAndEach(({ screens }) => (screens.size > 1 && screens.has('home') ? 'with-home' : undefined)),
+  // What everybody who sends invoices begins with, wherever they are.
+  ...forBothAndEach(({ screens }) => (screens.size > 1 && screens.has('start') ? 'products' : undefined)),
   ...forBothAndEach(({ screens }) => (screens.size > 1 ? 'invoices' : undefined)),
   ...forBothAndEach(({ screens }) => [...screens][0]),
   ...forBothAndEach(() => 'shared', 3),
 ].map((group, place, all) => ({ ...group, priority: all.length - place })) as Groups
 
-const invoices = new Set(['send-invoice', 'sent-invoices', 'delivery'])
+const invoices = new Set(['send-invoice', 'sent-invoices', 'start', 'delivery'])
 
 function isOfInvoices(screens: ReadonlySet<string>): boolean {
   return [...screens].every((screen) => invoices.has(screen))
