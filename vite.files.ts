@@ -40,7 +40,7 @@ export const groups: Groups = [
   // What everybody who sends invoices begins with, wherever they are.
   ...forBothAndEach(({ screens }) => (screens.size > 1 && screens.has('start') ? 'products' : undefined)),
   ...forBothAndEach(({ screens }) => (screens.size > 1 ? 'invoices' : undefined)),
-  ...forBothAndEach(({ screens }) => [...screens][0]),
+  ...forBothAndEach(({ screens }) => [...screens].find((screen) => screen !== 'profile-screen')),
   ...forBothAndEach(() => 'shared', 3),
 ].map((group, place, all) => ({ ...group, priority: all.length - place })) as Groups
 
