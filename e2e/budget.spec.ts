@@ -58,13 +58,13 @@ async function scriptsOf(page: Page, path: string): Promise<number> {
 const signedInBudgets: Readonly<Record<string, number>> = {
   [memberPaths.home]: 150_000,
   [memberPaths.store]: 150_000,
-  [memberPaths.recommendation]: 160_000,
+  [memberPaths.recommendation]: 155_000,
   [memberPaths.sendInvoice]: 180_000,
   [memberPaths.invoices]: 160_000,
   [memberPaths.statement]: 150_000,
   [memberPaths.ranking]: 150_000,
   [memberPaths.redemptions]: 150_000,
-  [memberPaths.notifications]: 150_000,
+  [memberPaths.notifications]: 160_000,
   [memberPaths.profile]: 150_000,
 }
 
