@@ -38,14 +38,13 @@ export default defineConfig({
     include: ['{architecture,bench,brand,contract,db,domain,scripts,server,web}/**/*.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     sequence: { sequencer: longestFirst },
-    // One more than there are cores: tests that start processes, kill them or wait for a database leave theirs idle.
-    maxWorkers: availableParallelism() + 1,
+    // By default one core is left free; the database that everything waits for needs less than that.
+    maxWorkers: availableParallelism(),
     // Loading the app anew for each file took more than half of the time. A file has its own database, and leaves
     // nothing behind in the modules that it shares.
     isolate: false,
-    // Shared machines are at times ten times slower than their neighbours: the first start of a server, with its demo
-    // world, has taken a minute where twenty others waited for two cores. What hangs is told all the same.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Shared machines are at times four times slower than their neighbours; what hangs is told all the same.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
