@@ -37,7 +37,7 @@ export function trailRows(db: Db, filters: TrailFilters, { people, readerId }: T
 }
 
 export async function trailPage(db: Db, filters: TrailFilters, search: TrailSearch) {
-  return pageOf(db, trailRows(db, filters, search), filters.page)
+  return pageOf(db, trailRows(db, filters, search), filters.page, 'entry.id')
 }
 
 export async function entryWithId(db: Db, id: number, readerId: BlindReader) {

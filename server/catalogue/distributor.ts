@@ -1,7 +1,7 @@
 import { issuerRoot } from '#domain/product-wording.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { companyIsOf, distributorWithRoot, isKnownDistributor, isOffered } from './queries.ts'
+import { companyIsOf, distributorsWithRoots, isKnownDistributor, isOffered } from './queries.ts'
 
 /** A select without a choice sends an empty text. */
 export async function chosenDistributor(db: Db, id: string | undefined): Promise<string | null> {
@@ -24,6 +24,19 @@ export async function distributorIssuing(db: Db, issuer: string | null | undefin
 
 /** The distributor of ours that takes part and issued this, by the root of its CNPJ. */
 export async function activeDistributor(db: Db, issuer: string) {
+  return (await activeDistributors(db, [issuer]))(issuer)
+}
+
+/** The same of several issuers, as a function of the issuer. */
+export async function activeDistributors(db: Db, issuers: readonly string[]) {
+  const found = await distributorsWithRoots(db, [...new Set(issuers.flatMap(rootOfCompany))])
+  return (issuer: string) => {
+    const [root] = rootOfCompany(issuer)
+    return found.find((distributor) => distributor.root === root)
+  }
+}
+
+function rootOfCompany(issuer: string): string[] {
   const root = issuerRoot(issuer)
-  return root?.length === 8 ? distributorWithRoot(db, root) : undefined
+  return root?.length === 8 ? [root] : []
 }

@@ -101,14 +101,14 @@ export async function isKnownDistributor(db: Db, distributorId: string) {
   return isFound(db.selectFrom('distributor').select('id').where('id', '=', distributorId))
 }
 
-export async function distributorWithRoot(db: Db, root: string) {
+export async function distributorsWithRoots(db: Db, roots: readonly string[]) {
   return db
     .selectFrom('distributor_company as company')
     .innerJoin('distributor', 'distributor.id', 'company.distributor_id')
-    .select(['distributor.id', 'distributor.title', 'distributor.instant_credit as instantCredit'])
-    .where('company.root', '=', root)
+    .select(['distributor.id', 'distributor.title', 'distributor.instant_credit as instantCredit', 'root'])
+    .where(sql<boolean>`company.root = any(${roots}::text[])`)
     .where('distributor.active', '=', true)
-    .executeTakeFirst()
+    .execute()
 }
 
 export async function companyIsOf(db: Db, root: string) {

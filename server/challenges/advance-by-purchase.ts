@@ -12,8 +12,13 @@ type Purchase = {
 }
 
 /** Called in the transaction in which a recommendation became a purchase; the wallet of who recommended is locked. */
-export async function advanceByPurchase(tx: Tx, { purchaseId, ...purchase }: Purchase) {
-  await payBonuses(tx, { ...purchase, challengeIds: await addPurchase(tx, purchaseId) })
+export async function advanceByPurchase(tx: Tx, { purchaseId, memberId, opensAt, now }: Purchase) {
+  const challenges = await addPurchase(tx, purchaseId)
+  await payBonuses(
+    tx,
+    challenges.map((challengeId) => ({ challengeId, memberId, opensAt })),
+    now,
+  )
 }
 
 type ReversedPurchase = {

@@ -3,36 +3,46 @@ import { creditCoins } from '#server/coins/movements.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { noteCommand } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { addContributions, bonusesFor, type CountedProduct, lockWallet, payReached } from './queries.ts'
+import { addContributions, bonusesFor, type CountedProduct, lockWallets, payReached } from './queries.ts'
 
 type CountedInvoice = {
   invoiceId: string
   memberId: string
   /** A bonus cannot be spent before the coins of the invoice that reached it. */
   opensAt?: Temporal.Instant | undefined
-  now: Temporal.Instant
 }
 
-/** Called in the transaction that counts an invoice. Each challenge pays its bonus once. */
+/**
+ * Called in the transaction that counts invoices, of members of whom each has one of them. Each challenge pays its bonus
+ * once.
+ */
 export async function advanceChallenges(
   tx: Tx,
-  { invoiceId, memberId, opensAt, now }: CountedInvoice,
+  invoices: readonly CountedInvoice[],
+  now: Temporal.Instant,
 ): Promise<void> {
-  await lockWallet(tx, memberId)
-  await payBonuses(tx, { challengeIds: await addContributions(tx, invoiceId), memberId, opensAt, now })
+  await lockWallets(
+    tx,
+    invoices.map(({ memberId }) => memberId),
+  )
+  const ids = invoices.map(({ invoiceId }) => invoiceId)
+  const opensAt = new Map(invoices.map((invoice) => [invoice.memberId, invoice.opensAt]))
+  const advanced = await addContributions(tx, ids)
+  await payBonuses(
+    tx,
+    advanced.map((one) => ({ ...one, opensAt: opensAt.get(one.memberId) })),
+    now,
+  )
 }
 
-type AdvancedChallenges = Omit<CountedInvoice, 'invoiceId'> & { challengeIds: readonly string[] }
+type AdvancedChallenge = Omit<CountedInvoice, 'invoiceId'> & { challengeId: string }
 
-export async function payBonuses(tx: Tx, { challengeIds, memberId, opensAt, now }: AdvancedChallenges) {
-  if (challengeIds.length === 0) return
-  for (const { challengeId, titles, bonus, isLast } of await payReached(tx, {
-    challengeIds,
-    memberId,
-    now,
-  })) {
+export async function payBonuses(tx: Tx, advanced: readonly AdvancedChallenge[], now: Temporal.Instant) {
+  if (advanced.length === 0) return
+  for (const { challengeId, memberId, titles, bonus, isLast } of await payReached(tx, advanced, now)) {
     const source = { challengeId }
-    const opening = opensAt && { opensAt }
+    const one = advanced.find((of) => of.challengeId === challengeId && of.memberId === memberId)
+    const opening = one?.opensAt && { opensAt: one.opensAt }
     const credit = await creditCoins(tx, {
       memberId,
       coins: bonus,

@@ -67,11 +67,14 @@ export async function challengeOfMember(
 }
 
 /**
- * The wallet is locked first, as credits do. In another order two invoices counted at once would wait for
+ * Wallets are locked first, as credits do. In another order two invoices counted at once would wait for
  * each other.
  */
-export async function lockWallet(tx: Tx, memberId: string) {
-  await sql`select from coin_account where member_id = ${memberId} for no key update`.execute(tx)
+export async function lockWallets(tx: Tx, memberIds: readonly string[]) {
+  await sql`
+    select from coin_account where member_id = any(${memberIds}::uuid[]) order by id for no key update`.execute(
+    tx,
+  )
 }
 
 const challengesOfInvoice = sql`
@@ -100,13 +103,15 @@ export async function bonusesFor(db: Db, invoiceId: string, counted: readonly Co
   return rows
 }
 
-/** The challenges that an invoice brought something for. */
-export async function addContributions(tx: Tx, invoiceId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+type Advanced = { challengeId: string; memberId: string }
+
+/** The challenges that invoices brought something for, no two of them of one member. */
+export async function addContributions(tx: Tx, invoiceIds: readonly string[]): Promise<Advanced[]> {
+  const { rows } = await sql<Advanced>`
     with running as (
       select challenge.id, goal_unit, invoice.id as invoice_id, invoice.member_id
       from ${challengesOfInvoice}
-      where invoice.id = ${invoiceId} and status = 'counted'
+      where invoice.id = any(${invoiceIds}::uuid[]) and status = 'counted'
       -- The goal stays as it is until the commit.
       for share of challenge
     ), brought as (
@@ -117,13 +122,14 @@ export async function addContributions(tx: Tx, invoiceId: string): Promise<strin
       group by running.id, invoice_id
       having sum(case goal_unit when 'cents' then counted_cents else counted_units end) > 0
       on conflict do nothing
-      returning challenge_id, amount
+      returning challenge_id, invoice_id, amount
     )
     insert into challenge_progress as mine (challenge_id, member_id, progress)
-    select challenge_id, member_id, amount from brought join running on running.id = challenge_id
+    select challenge_id, member_id, amount
+    from brought join running on running.id = challenge_id and running.invoice_id = brought.invoice_id
     on conflict (challenge_id, member_id) do update set progress = mine.progress + excluded.progress
-    returning challenge_id as id`.execute(tx)
-  return rows.map(({ id }) => id)
+    returning challenge_id as "challengeId", member_id as "memberId"`.execute(tx)
+  return rows
 }
 
 /** The challenges that a recommendation which sold counts for, by the day on which its invoice was sent. */
@@ -162,11 +168,10 @@ export async function removePurchase(tx: Tx, purchaseId: string, memberId: strin
 
 type PaidChallenge = { challengeId: string; titles: Texts; bonus: number }
 type ReachedChallenge = PaidChallenge & {
+  memberId: string
   /** The cap has no coins left for another bonus. */
   isLast: boolean
 }
-
-type AdvancedChallenges = { challengeIds: readonly string[]; memberId: string; now: Temporal.Instant }
 
 /**
  * Marks reached challenges as paid, if their caps have coins left. Caps are taken in the order of ids, so
@@ -174,21 +179,28 @@ type AdvancedChallenges = { challengeIds: readonly string[]; memberId: string; n
  */
 export async function payReached(
   tx: Tx,
-  { challengeIds, memberId, now }: AdvancedChallenges,
+  advanced: readonly Advanced[],
+  now: Temporal.Instant,
 ): Promise<ReachedChallenge[]> {
   const { rows } = await sql<ReachedChallenge>`
     with due as materialized (
-      select challenge.id, titles, bonus
-      from challenge_progress as mine join challenge on challenge.id = mine.challenge_id
-      where mine.member_id = ${memberId} and challenge.id = any (${challengeIds}::uuid[])
-      and reached_at is null and progress >= goal_target
-      order by challenge.id
+      select challenge.id, mine.member_id, titles, bonus
+      from unnest(
+        ${advanced.map(({ challengeId }) => challengeId)}::uuid[],
+        ${advanced.map(({ memberId }) => memberId)}::uuid[]
+      ) as advanced (challenge_id, member_id)
+      join challenge_progress as mine using (challenge_id, member_id)
+      join challenge on challenge.id = mine.challenge_id
+      where reached_at is null and progress >= goal_target
+      order by challenge.id, mine.member_id
     ), taken as materialized (
       select due.*, cap.* from due cross join lateral take_from_cap(id, bonus, ${now}::timestamptz) as cap
     )
     update challenge_progress as mine set reached_at = ${now}::timestamptz
-    from taken where mine.challenge_id = taken.id and mine.member_id = ${memberId} and is_paid
-    returning taken.id as "challengeId", titles, bonus, is_last as "isLast"`.execute(tx)
+    from taken where mine.challenge_id = taken.id and mine.member_id = taken.member_id and is_paid
+    returning taken.id as "challengeId", mine.member_id as "memberId", titles, bonus, is_last as "isLast"`.execute(
+    tx,
+  )
   return rows
 }
 

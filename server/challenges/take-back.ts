@@ -1,7 +1,7 @@
 import type { Texts } from '#contract/languages.ts'
 import { reverseCredit } from '#server/coins/movements.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { lockWallet, removeContributions, undoReached } from './queries.ts'
+import { lockWallets, removeContributions, undoReached } from './queries.ts'
 
 type ReversedInvoice = {
   invoiceId: string
@@ -14,7 +14,7 @@ type ReversedInvoice = {
 /** Called in the transaction that reverses an invoice. A bonus that was taken back is never paid again. */
 export async function takeBackFromChallenges(tx: Tx, { invoiceId, memberId, ...reversed }: ReversedInvoice) {
   const { staffId, reasons, now } = reversed
-  await lockWallet(tx, memberId)
+  await lockWallets(tx, [memberId])
   await removeContributions(tx, invoiceId, memberId)
   for (const { challengeId, titles } of await undoReached(tx, memberId, now)) {
     const note = { titles, ...(reasons && { reasons }) }

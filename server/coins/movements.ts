@@ -4,6 +4,7 @@ import type { Note } from './note.ts'
 import {
   callAdjustCoins,
   callCreditCoins,
+  callCreditForInvoices,
   callRefundCoins,
   callReverseCredit,
   callSpendCoins,
@@ -33,6 +34,17 @@ type Credit = {
 export async function creditCoins(tx: Tx, credit: Credit) {
   const [cause, sourceId] = causeOf(credit.source)
   return movementOf(await callCreditCoins(tx, { ...credit, cause, sourceId }))
+}
+
+type InvoiceCredit = Pick<Credit, 'memberId' | 'coins' | 'note'> & {
+  invoiceId: string
+  opensAt: Temporal.Instant | undefined
+}
+
+/** Of each member one, whose wallets the caller has locked. */
+export async function creditInvoices(tx: Tx, credits: readonly InvoiceCredit[], now: Temporal.Instant) {
+  for (const { invoiceId, ...row } of await callCreditForInvoices(tx, credits, now))
+    if (!movementOf(row)) throw new Error(`invoice ${invoiceId} has earned before`)
 }
 
 function causeOf(source: CreditSource) {

@@ -41,6 +41,30 @@ export async function callCreditCoins(tx: Tx, credit: Credit) {
   )
 }
 
+type InvoiceCredit = Pick<Credit, 'memberId' | 'coins' | 'note'> & {
+  invoiceId: string
+  opensAt: Temporal.Instant | undefined
+}
+
+export async function callCreditForInvoices(
+  tx: Tx,
+  credits: readonly InvoiceCredit[],
+  now: Temporal.Instant,
+) {
+  const { rows } = await sql<MovementRow & { invoiceId: string }>`
+    select invoice as "invoiceId", journal_id, balance, debt, refused
+    from unnest(
+      ${credits.map(({ memberId }) => memberId)}::uuid[], ${credits.map(({ coins }) => coins)}::bigint[],
+      ${credits.map(({ invoiceId }) => invoiceId)}::uuid[],
+      ${credits.map(({ note }) => JSON.stringify(note))}::jsonb[],
+      ${credits.map(({ opensAt }) => opensAt?.toString() ?? null)}::timestamptz[]
+    ) as credit (member, coins, invoice, note, opens)
+    cross join lateral credit_coins(member, coins, 'invoice_credit', invoice, note, ${now}, opens)`.execute(
+    tx,
+  )
+  return rows
+}
+
 type Spending = NotedMovement & { memberId: string; coins: number; redemptionId: string }
 
 export async function callSpendCoins(tx: Tx, { memberId, coins, redemptionId, note, now }: Spending) {

@@ -60,7 +60,15 @@ export async function insertRows(tx: Tx, invoiceId: string, rows: readonly NewRo
 type Step = { invoiceId: string; step: PathStep; now: Temporal.Instant }
 
 export async function addStep(tx: Tx, { invoiceId, step, now }: Step) {
-  await tx.insertInto('invoice_step').values({ invoice_id: invoiceId, step, at: now }).execute()
+  await addSteps(tx, { invoiceIds: [invoiceId], step, now })
+}
+
+type Steps = Omit<Step, 'invoiceId'> & { invoiceIds: readonly string[] }
+
+export async function addSteps(tx: Tx, { invoiceIds, step, now }: Steps) {
+  await sql`
+    insert into invoice_step (invoice_id, step, at)
+    select id, ${step}::text, ${now}::timestamptz from unnest(${invoiceIds}::uuid[]) as id`.execute(tx)
 }
 
 export type BetterPhoto = { invoiceId: string; memberId: string; document: SentDocument }
@@ -199,16 +207,21 @@ export async function refusedReading(db: Db, invoiceId: string): Promise<Refused
 export type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number]
 
 export async function invoiceRows(db: Db, invoiceId: string) {
-  return db
+  return (await rowsOfInvoices(db, [invoiceId])).get(invoiceId) ?? []
+}
+
+export async function rowsOfInvoices(db: Db, invoiceIds: readonly string[]) {
+  const rows = await db
     .selectFrom('invoice_row')
     .innerJoin('product', 'product.id', 'invoice_row.product_id')
     .select(['invoice_row.id', 'invoice_row.product_id as productId', 'product.title as product'])
     .select(['invoice_row.value_cents as valueCents', 'invoice_row.counted_cents as countedCents'])
     .select(['invoice_row.rate_thousandths as rateThousandths', 'invoice_row.recommendation'])
-    .select(['product.food', 'product.bag_grams as bagGrams'])
-    .where('invoice_row.invoice_id', '=', invoiceId)
+    .select(['product.food', 'product.bag_grams as bagGrams', 'invoice_row.invoice_id as invoiceId'])
+    .where(sql<boolean>`invoice_row.invoice_id = any(${invoiceIds}::uuid[])`)
     .orderBy('invoice_row.position')
     .execute()
+  return Map.groupBy(rows, ({ invoiceId }) => invoiceId)
 }
 
 export async function invoiceSteps(db: Db, invoiceId: string) {

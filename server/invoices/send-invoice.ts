@@ -22,7 +22,7 @@ import {
   replaceFile,
 } from './queries.ts'
 import { readingJobFor } from './read-invoice.ts'
-import { deleteUploadOf, giveToInvoice, lockUpload } from './uploads/queries.ts'
+import { deleteUploadsOf, giveToInvoice, lockUpload } from './uploads/queries.ts'
 
 type InvoiceSubmission = {
   memberId: string
@@ -114,7 +114,7 @@ export async function sendBetterPhoto(tx: Tx, { invoiceId, memberId, now, ...sen
   const before = await replaceWithPhoto(tx, { invoiceId, memberId, document })
   if (!before) throw new Refusal((await isOwnInvoice(tx, invoiceId, memberId)) ? 'stale' : 'not_found')
   await deleteReading(tx, invoiceId)
-  await deleteUploadOf(tx, invoiceId)
+  await deleteUploadsOf(tx, [invoiceId])
   if (uploadId) await giveToInvoice(tx, uploadId, invoiceId)
   await addStep(tx, { invoiceId, step: 'photo_sent', now })
   await enqueue(tx, removeFilesJob, { keys: [before.file_key, ...before.page_keys] })

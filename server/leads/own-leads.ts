@@ -1,4 +1,5 @@
-import type { createLead as endpoint, Lead, LeadStatus } from '#contract/leads.ts'
+import type { LeadStatus } from '#contract/lead-fields.ts'
+import type { createLead as endpoint, Lead } from '#contract/leads.ts'
 import { PetAnswers } from '#contract/pet-answers.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { pageAfter } from '#server/platform/list-queries.ts'

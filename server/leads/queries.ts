@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { LeadStatus } from '#contract/leads.ts'
+import type { LeadStatus } from '#contract/lead-fields.ts'
 import type { Lead } from '#db/schema.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 

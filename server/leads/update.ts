@@ -1,4 +1,5 @@
-import type { Lead, LeadStatus } from '#contract/leads.ts'
+import type { LeadStatus } from '#contract/lead-fields.ts'
+import type { Lead } from '#contract/leads.ts'
 import { daysAfter, programmeDay } from '#domain/business-days.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'

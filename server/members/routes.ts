@@ -64,7 +64,7 @@ export function memberRoutes(http: Http, { limits, programme, secrets, personalD
   )
   http.command(api.updateAddress, async ({ tx, member, body, now }) => {
     await saveAddress(tx, member.id, body)
-    await payWelcomeWhenDone(tx, member.id)
+    await payWelcomeWhenDone(tx, [member.id])
     await answerQuestion(tx, { memberId: member.id, now })
     return {}
   })

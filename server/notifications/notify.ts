@@ -4,7 +4,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { topicOf, wantsMail } from './channels.ts'
 import type { NotificationFacts } from './facts.ts'
 import { notificationMailJob } from './notification-mail.ts'
-import { insertNotification } from './queries.ts'
+import { insertNotifications } from './queries.ts'
 
 type Message<Kind extends NotificationKind> = {
   memberId: string
@@ -28,8 +28,22 @@ const mailedAsTheyAre: readonly NotificationKind[] = [
 
 /** A trigger wakes the member's open pages and adds push jobs at the commit. */
 export async function notify<Kind extends NotificationKind>(tx: Tx, message: Message<Kind>): Promise<void> {
-  const notificationId = await insertNotification(tx, message)
-  const { memberId, kind } = message
-  if (mailedAsTheyAre.includes(kind) && (await wantsMail(tx, memberId, topicOf(kind))))
-    await enqueue(tx, notificationMailJob, { notificationId })
+  const { kind, now, ...one } = message
+  await notifyEach(tx, { kind, messages: [one], now })
+}
+
+type Messages<Kind extends NotificationKind> = Pick<Message<Kind>, 'kind' | 'now'> & {
+  messages: readonly Omit<Message<Kind>, 'kind' | 'now'>[]
+}
+
+/** Each of several members gets a message of its own. */
+export async function notifyEach<Kind extends NotificationKind>(
+  tx: Tx,
+  { kind, messages, now }: Messages<Kind>,
+) {
+  const told = await insertNotifications(tx, { kind, messages, now })
+  if (!mailedAsTheyAre.includes(kind)) return
+  for (const { notificationId, memberId } of told)
+    if (await wantsMail(tx, memberId, topicOf(kind)))
+      await enqueue(tx, notificationMailJob, { notificationId })
 }

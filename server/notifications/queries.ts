@@ -8,21 +8,21 @@ import type { StreamPosition } from './stream-position.ts'
 
 export const mostNotifications = 200
 
-type NewNotification = {
-  memberId: string
+type NewNotification = { memberId: string; facts: NotificationFacts[NotificationKind]; link?: string }
+type NewNotifications = {
   kind: NotificationKind
-  facts: NotificationFacts[NotificationKind]
-  link?: string
+  messages: readonly NewNotification[]
   now: Temporal.Instant
 }
 
-export async function insertNotification(tx: Tx, { memberId, kind, facts, link, now }: NewNotification) {
-  const { id } = await tx
-    .insertInto('notification')
-    .values({ member_id: memberId, kind, facts: JSON.stringify(facts), link: link ?? null, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+export async function insertNotifications(tx: Tx, { kind, messages, now }: NewNotifications) {
+  const values = messages.map(({ memberId, ...message }) => ({ member_id: memberId, ...message }))
+  const { rows } = await sql<{ notificationId: string; memberId: string }>`
+    insert into notification (member_id, kind, facts, link, created_at)
+    select member_id, ${kind}::text, facts, link, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as told (member_id uuid, facts jsonb, link text)
+    returning id as "notificationId", member_id as "memberId"`.execute(tx)
+  return rows
 }
 
 const columns = ['id', 'kind', 'facts', 'link', 'created_at', 'read_at'] as const

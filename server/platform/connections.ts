@@ -123,6 +123,12 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 const names = new Map<string, string>()
 const mostNames = 500
 
+/**
+ * At the end of a statement: it is planned for its values each time. After five times PostgreSQL would take one plan
+ * for all of them, and what fits the list of everything takes seconds for a list of few.
+ */
+export const plannedEachTime = '/* planned each time */'
+
 function nameStatements(client: pg.PoolClient, onError: (error: unknown) => void) {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
@@ -150,6 +156,7 @@ function textOf(query: unknown) {
 }
 
 function nameOf(text: string) {
+  if (text.endsWith(plannedEachTime)) return undefined
   const known = names.get(text)
   if (known || names.size >= mostNames) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)

@@ -22,9 +22,22 @@ export function addSecurityHeaders(app: FastifyInstance, webApp: WebApp | undefi
   app.addHook('onSend', ({ url }, reply, payload, done) => {
     const isAsset = url.startsWith('/assets/') && !url.startsWith('/assets/code-worker')
     if (isAsset && reply.statusCode === 200) reply.headers(others)
+    if (partOfPage.test(url) && reply.statusCode === 200)
+      for (const name of ofDocuments) reply.removeHeader(name)
     done(null, payload)
   })
 }
+
+/** Fetched by a page, under whose policies it runs; a worker has its own, and a picture can be opened by itself. */
+const partOfPage = /^\/assets\/(?![^?]*worker)[^?]*\.(?:js|css|woff2)$/
+/** For nothing but documents and workers: with each of twenty files they are nine kilobytes of every first screen. */
+const ofDocuments = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-Frame-Options',
+]
 
 type Inline = { scripts: readonly string[]; styles: readonly string[] }
 

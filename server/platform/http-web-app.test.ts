@@ -50,7 +50,14 @@ test('the web app is served: pages by their address, files compressed and kept, 
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
     vary: expect.stringContaining('ccept-'),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
   })
+  // Of a part of a page the page's policies hold; a worker and what can be opened by itself have their own.
+  expect(asset.headers).not.toHaveProperty('content-security-policy')
+  expect(asset.headers).not.toHaveProperty('permissions-policy')
+  for (const own of ['/assets/photo-worker-abc123.js', '/assets/mark-abc123.svg', '/assets/gone-000000.js'])
+    expect((await get(own)).headers['content-security-policy']).toContain("default-src 'self'")
 
   for (const missing of [
     '/assets/gone-000000.js',
@@ -106,6 +113,8 @@ async function builtFolder() {
   const description = { pages, inline: { scripts: [], styles: ['sha256-abc='] } }
   await writeFile(join(folder, 'web-app.json'), JSON.stringify(description))
   await writeFile(join(folder, 'assets/main-abc123.js'), script)
+  await writeFile(join(folder, 'assets/photo-worker-abc123.js'), script)
+  await writeFile(join(folder, 'assets/mark-abc123.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, '.stamp'), 'stamp')
   return folder

@@ -11,7 +11,7 @@ import { testSecretKey } from '#server/testing/secret-key.ts'
 import { openDatabase } from './db.ts'
 import { openFiles } from './files.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import { enqueue, job, runDueJobs, startWorker } from './jobs.ts'
+import { enqueue, enqueueEach, job, jobOfMany, runDueJobs, startWorker } from './jobs.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { secretKeysIn } from './secrets/keys.ts'
@@ -167,6 +167,55 @@ test('a daily run that was missed is made up for at the next start, once', async
   const { rows } = await pool.query('select from graphile_worker._private_jobs')
   expect([greeted, rows]).toEqual([['made up for'], []])
 })
+
+test('a job of many takes along what waits, as many as it may', async () => {
+  const { surroundings, welcome, welcomed } = await preparedForMany()
+  await runDueJobs([welcome], surroundings)
+  expect(welcomed.map((names) => names.length)).toEqual([3, 1])
+  expect(welcomed.flat().toSorted()).toEqual(['Ana', 'Bia', 'Caio', 'Davi'])
+})
+
+test('what failed together is run one by one, and only what fails by itself stays', async () => {
+  const { surroundings, welcomed, logLines } = await preparedForMany()
+  const choosy = jobOfMany({
+    name: 'welcome',
+    payload: z.object({ name: z.string() }),
+    most: 3,
+    run: async (_, people) => {
+      const names = people.map(({ name }) => name)
+      if (names.includes('Bia')) fail()
+      welcomed.push(names)
+    },
+  })
+  await runDueJobs([choosy], surroundings)
+  expect(welcomed.toSorted()).toEqual([['Ana'], ['Caio'], ['Davi']])
+  const { rows } = await surroundings.database.pool.query(
+    `select payload ->> 'name' as name, locked_at, last_error from graphile_worker._private_jobs`,
+  )
+  expect(rows).toEqual([{ name: 'Bia', locked_at: null, last_error: 'not today' }])
+  expect(logLines.join('')).toContain('jobs failed together and are run one by one')
+})
+
+test('what a process had begun when it died is run by itself', async () => {
+  const { surroundings, welcome, welcomed } = await preparedForMany()
+  await surroundings.database.pool.query('update graphile_worker._private_jobs set attempts = 1')
+  await runDueJobs([welcome], surroundings)
+  expect(welcomed.toSorted()).toEqual([['Ana'], ['Bia'], ['Caio'], ['Davi']])
+})
+
+async function preparedForMany() {
+  const { surroundings, logLines } = await prepared()
+  const welcomed: string[][] = []
+  const welcome = jobOfMany({
+    name: 'welcome',
+    payload: z.object({ name: z.string() }),
+    most: 3,
+    run: async (_, people) => void welcomed.push(people.map(({ name }) => name)),
+  })
+  const people = ['Ana', 'Bia', 'Caio', 'Davi'].map((name) => ({ name }))
+  await surroundings.database.transaction((tx) => enqueueEach(tx, welcome, people))
+  return { surroundings, welcome, welcomed, logLines }
+}
 
 async function prepared() {
   const logLines: string[] = []

@@ -18,6 +18,7 @@ import type { Files } from './files.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { InvoiceMail } from './invoice-mail.ts'
 import { hasSentItsMail, mailOfJob } from './job-mail.ts'
+import { runTogether, type Together } from './jobs-together.ts'
 import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
@@ -34,6 +35,8 @@ export type Job<Payload = unknown> = {
   /** Slow work has a queue of its own, so that mails never wait behind it; so has what must not wait for slow work. */
   readonly queue?: 'reading' | 'xml' | 'imports' | 'webhooks' | 'messages'
   run(context: JobContext, payload: Payload): Promise<void>
+  /** Where many that wait are run as one. */
+  readonly together?: Together<JobContext>
 }
 
 export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot' | 'pool'> & {
@@ -67,6 +70,25 @@ export function job<Payload>(definition: Job<Payload>): Job {
   }
 }
 
+type JobOfMany<Payload> = Omit<Job<Payload>, 'run' | 'together'> & {
+  readonly most: number
+  run(context: JobContext, payloads: readonly Payload[]): Promise<void>
+}
+
+/** A job that takes what waits behind it along: for work of which much costs little more than one. */
+export function jobOfMany<Payload>({ most, run, ...definition }: JobOfMany<Payload>): Job {
+  const runAll = (context: JobContext, payloads: readonly unknown[]) =>
+    run(
+      context,
+      payloads.map((payload) => definition.payload.parse(payload)),
+    )
+  return {
+    ...definition,
+    run: (context, payload) => runAll(context, [payload]),
+    together: { most, run: runAll },
+  }
+}
+
 type JobTurn = {
   afterSeconds?: number
   /** Jobs with a lower number come first. */
@@ -81,6 +103,16 @@ export async function enqueue<Payload>(
   { afterSeconds = 0, priority = 0 }: JobTurn = {},
 ) {
   await addJob(tx, { name, payload, afterSeconds, priority })
+}
+
+/** As `enqueue`, of several. */
+export async function enqueueEach<Payload>(
+  tx: Tx,
+  { name }: Pick<Job<Payload>, 'name'>,
+  payloads: readonly Payload[],
+) {
+  const jobs = payloads.map((payload) => ({ payload, afterSeconds: 0 }))
+  await addJobs(tx, { name, jobs, priority: 0 })
 }
 
 type LateJob<Payload> = { payload: Payload; afterSeconds: number }
@@ -271,7 +303,9 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
       }
       try {
         if (!(await hasSentItsMail(db, run)))
-          await traced(`job ${job.name}`, { 'job.id': run.id }, () => job.run(context, payload))
+          await traced(`job ${job.name}`, { 'job.id': run.id }, () =>
+            job.together ? runTogether(job.together, context, run) : job.run(context, payload),
+          )
       } catch (error) {
         ended('failed')
         throw error

@@ -1,21 +1,50 @@
 import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { mostCounted, mostPages, pageSize } from '#contract/office-list.ts'
 import type { BlindReader } from './actors.ts'
+import { plannedEachTime } from './connections.ts'
 import type { Cell } from './csv.ts'
 import type { Db, Tx } from './db.ts'
 import type { CsvTable } from './http-csv.ts'
 
-/** The query must be ordered and have no limit. `total` is counted up to a bound. */
+/**
+ * The query must be ordered and have no limit. `total` is counted up to a bound. Where rows cost something to put
+ * together, `key` names the column that tells them apart: of the pages before, nothing else is read.
+ */
 export async function pageOf<Tables, Table extends keyof Tables, Row>(
   db: Db,
   query: SelectQueryBuilder<Tables, Table, Row>,
   page = 1,
+  key?: string,
 ) {
   const offset = (page - 1) * pageSize
-  const items = await query.limit(pageSize).offset(offset).execute()
+  const items = key && page > 1 ? await rowsOf(query, key, offset) : await atOnce(query, offset)
   const isLast = items.length < pageSize
   const total = isLast && (items.length > 0 || page === 1) ? offset + items.length : await countOf(db, query)
   return { items, next: isLast || page >= mostPages || total <= offset + pageSize ? null : page + 1, total }
+}
+
+/** Filters differ in how much they leave, and so do the ways to read it. */
+export const eachTime = sql.raw(plannedEachTime)
+
+function atOnce<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  offset: number,
+) {
+  return query.limit(pageSize).offset(offset).modifyEnd(eachTime).execute()
+}
+
+async function rowsOf<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  key: string,
+  offset: number,
+) {
+  const keys = query.clearSelect().select(sql`${sql.ref(key)}`.as('key'))
+  const rows = await atOnce(keys.$castTo<{ key: string | number }>(), offset)
+  if (rows.length === 0) return []
+  return query
+    .where(sql<boolean>`${sql.ref(key)} in (${sql.join(rows.map((row) => row.key))})`)
+    .modifyEnd(eachTime)
+    .execute()
 }
 
 async function countOf<Tables, Table extends keyof Tables, Row>(
@@ -27,7 +56,8 @@ async function countOf<Tables, Table extends keyof Tables, Row>(
     .clearOrderBy()
     .select(sql`1`.as('one'))
     .limit(mostCounted + 1)
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${found}) as counted`.execute({
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${found}) as counted
+    ${eachTime}`.execute({
     getExecutor: () => db.getExecutor(),
   })
   return rows[0]?.total ?? 0

@@ -23,12 +23,25 @@ export function listenProblem(error: unknown, { port, host }: { port: number; ho
   return problem(`Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`, error)
 }
 
+const lowest = 20_000
+const highest = 32_000
+let last = lowest + Math.floor(Math.random() * (highest - lowest))
+
+/** Below the ports of outgoing connections: one of those could take it before it is used. Each call has another. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('a listening server has no port')
+  last = last >= highest ? lowest : last + 1
+  const port = last
+  return (await isFree(port)) ? port : freePort()
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening')
+    probe.close()
+    await once(probe, 'close')
+    return true
+  } catch {
+    return false
+  }
 }

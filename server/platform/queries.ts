@@ -104,6 +104,37 @@ export async function addJobs(tx: Tx, { name, jobs, priority }: NewJobs) {
   )
 }
 
+type TakenJob = { id: string; payload: unknown }
+
+/** Others of the name of a job that is run, which nobody has begun. They belong to its worker, and are begun with it. */
+export async function takeJobsLike(tx: Tx, leadId: string, most: number): Promise<TakenJob[]> {
+  const { rows } = await sql<TakenJob>`
+    with waiting as (
+      select id from graphile_worker._private_jobs
+      where task_id = (select task_id from graphile_worker._private_jobs where id = ${leadId})
+      and is_available and attempts = 0 and run_at <= now()
+      order by priority, run_at limit ${most} for update skip locked
+    ), taken as (
+      update graphile_worker._private_jobs as job set attempts = 1, locked_at = now(),
+        locked_by = (select locked_by from graphile_worker._private_jobs where id = ${leadId})
+      from waiting where job.id = waiting.id
+      returning job.id, job.payload, job.priority, job.run_at
+    )
+    select id, payload from taken order by priority, run_at, id`.execute(tx)
+  return rows
+}
+
+export async function deleteJobs(tx: Tx, ids: readonly string[]) {
+  await sql`delete from graphile_worker._private_jobs where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** Whoever comes next finds them begun. */
+export async function giveJobsBack(tx: Tx, ids: readonly string[]) {
+  await sql`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where id = any(${ids}::bigint[])`.execute(tx)
+}
+
 export async function isHandedOver(db: Db, eventId: string) {
   return isFound(db.selectFrom('handed_mail').select('event_id').where('event_id', '=', eventId))
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/db.ts'
 import { lockRecommendationOf, lockWalletsOf } from './queries.ts'
 
-/** Everybody who may be paid for an invoice, or have it taken back, before anybody is. */
-export async function lockWalletsFor(tx: Tx, invoiceId: string) {
-  await lockWalletsOf(tx, invoiceId)
+/** Everybody who may be paid for invoices, or have it taken back, before anybody is. */
+export async function lockWalletsFor(tx: Tx, invoiceIds: readonly string[]) {
+  await lockWalletsOf(tx, invoiceIds)
 }
 
 /**

@@ -99,7 +99,7 @@ async function payRecommender(tx: Tx, { purchaseId, recommenderId, product, ...p
     const source = { recommendedPurchaseId: purchaseId }
     const credit = { memberId: recommenderId, coins: granted, source, note, ...(opensAt && { opensAt }), now }
     if (!(await creditCoins(tx, credit))) throw new Error(`purchase ${purchaseId} has paid before`)
-    await payWelcomeWhenDone(tx, recommenderId)
+    await payWelcomeWhenDone(tx, [recommenderId])
   }
   const facts = { product, coins: granted, ...(isCapped && { is_capped: true }) }
   const link = memberPaths.recommendations

@@ -48,9 +48,9 @@ export async function ownersOfCodes(db: Db, codes: readonly string[]) {
 }
 
 /** In the order of ids, as everybody does who moves the coins of several. */
-export async function lockWalletsOf(tx: Tx, invoiceId: string) {
+export async function lockWalletsOf(tx: Tx, invoiceIds: readonly string[]) {
   await sql`
-    select from coin_account where member_id = any (members_of_invoices(array[${invoiceId}::uuid]))
+    select from coin_account where member_id = any (members_of_invoices(${invoiceIds}::uuid[]))
     order by id for update`.execute(tx)
 }
 

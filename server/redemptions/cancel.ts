@@ -1,4 +1,4 @@
-import type { PrizeKind } from '#contract/store.ts'
+import type { PrizeKind } from '#contract/prize-fields.ts'
 import { refundCoins } from '#server/coins/movements.ts'
 import type { Note } from '#server/coins/note.ts'
 import type { Tx } from '#server/platform/db.ts'

@@ -33,5 +33,5 @@ type Goal = { memberId: string; profile: ProfileType; prizeId: string | null; no
 export async function setGoal(tx: Tx, { memberId, profile, prizeId, now }: Goal): Promise<void> {
   if (prizeId === null) return deleteGoal(tx, memberId)
   if (!(await saveGoal(tx, { memberId, prizeId, profile, now }))) throw new Refusal('item_unavailable')
-  await payWelcomeWhenDone(tx, memberId)
+  await payWelcomeWhenDone(tx, [memberId])
 }

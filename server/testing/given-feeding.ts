@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LeadStatus } from '#contract/leads.ts'
+import type { LeadStatus } from '#contract/lead-fields.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db.ts'

@@ -134,7 +134,7 @@ export function givenInvoices({ transaction }: Database, clock: Clock) {
       const note = { number, trace: traceOf(earning) }
       if (isCounted && coins > 0)
         await creditCoins(tx, { memberId: member.id, coins, source: { invoiceId: id }, note, now })
-      if (status === 'counted') await advanceChallenges(tx, { invoiceId: id, memberId: member.id, now })
+      if (status === 'counted') await advanceChallenges(tx, [{ invoiceId: id, memberId: member.id }], now)
       if (status === 'reversed' && coins > 0) await takeBack(tx, id, number, now)
       return { id, number, coins, dueOn }
     })

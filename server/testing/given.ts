@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
-import type { PrizeKind } from '#contract/store.ts'
+import type { PrizeKind } from '#contract/prize-fields.ts'
 import { createDistributor } from '#server/catalogue/managing/distributors.ts'
 import { adjustCoins } from '#server/coins/movements.ts'
 import { saveCpf } from '#server/members/sealing/cpf.ts'

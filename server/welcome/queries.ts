@@ -31,10 +31,12 @@ export async function stepsOf(db: Db, memberId: string): Promise<Steps | undefin
   return rows[0]
 }
 
-export async function isOwed(tx: Tx, memberId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from welcome where member_id = ${memberId} and coins > 0 and ${paidJournal} is null`.execute(tx)
-  return rows.length > 0
+/** Of these members. */
+export async function thoseOwed(tx: Tx, memberIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select member_id as id from welcome
+    where member_id = any(${memberIds}::uuid[]) and coins > 0 and ${paidJournal} is null`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export async function isPaid(tx: Tx, memberId: string): Promise<boolean> {

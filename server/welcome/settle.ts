@@ -4,7 +4,7 @@ import { creditCoins, reverseCredit } from '#server/coins/movements.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue, job } from '#server/platform/jobs.ts'
-import { insertWelcome, isOwed, isPaid, lockStanding } from './queries.ts'
+import { insertWelcome, isPaid, lockStanding, thoseOwed } from './queries.ts'
 
 /** For who becomes a member: the coins of the setting are theirs to earn, whatever it becomes. */
 export async function promiseWelcome(tx: Tx, newcomer: { memberId: string; now: Temporal.Instant }) {
@@ -15,8 +15,8 @@ export async function promiseWelcome(tx: Tx, newcomer: { memberId: string; now: 
  * Called where one of the steps is done. The job looks at all of them after the commit: of two that are done at once,
  * one at least finds both.
  */
-export async function payWelcomeWhenDone(tx: Tx, memberId: string) {
-  if (await isOwed(tx, memberId)) await enqueue(tx, settleWelcomeJob, { memberId })
+export async function payWelcomeWhenDone(tx: Tx, memberIds: readonly string[]) {
+  for (const memberId of await thoseOwed(tx, memberIds)) await enqueue(tx, settleWelcomeJob, { memberId })
 }
 
 /** Called where an invoice or a recommendation is reversed that somebody may have been welcomed for. */

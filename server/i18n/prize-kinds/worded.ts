@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { PrizeKind } from '#contract/store.ts'
+import type { PrizeKind } from '#contract/prize-fields.ts'
 
 export type Redeemed = {
   titles: Readonly<Record<Language, string>>

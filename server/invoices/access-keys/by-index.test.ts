@@ -21,10 +21,10 @@ test('who else says to be a document is found without going through all invoices
   const before = await scans()
   const database = openDatabase(url.href, createLog('silent'))
   await database.transaction(async (tx) => {
-    const file = { id, sha256: Buffer.alloc(32) }
     const key = { text: '1'.repeat(44), issuer: '11222333000181', series: '1', number: '1' }
-    await lockOwnersAlike(tx, file, key)
-    expect(await openClaims(tx, file, key)).toEqual([])
+    const proved = [{ id, sha256: Buffer.alloc(32), key }]
+    await lockOwnersAlike(tx, [id], proved)
+    expect(await openClaims(tx, proved)).toEqual([])
   })
   await database.close()
   // What a connection did is counted when it has ended.

@@ -53,40 +53,49 @@ export function isKeyTaken(accessKey: string | RawBuilder<string>) {
   )`
 }
 
-type SentFile = { id: string; sha256: Buffer }
-type DocumentKey = { text: string; issuer: string; series: string; number: string }
-
-/**
- * Other invoices that say they are the document of this key: typed, read, or the same file. Each is looked up by itself,
- * because an `or` over them goes through all invoices; what was refused holds no key.
- */
-const saysTheSame = ({ id, sha256 }: SentFile, { text, issuer, series, number }: DocumentKey) =>
-  sql<boolean>`invoice.id <> ${id} and invoice.id in (
-    select typed.id from invoice as typed where typed.access_key = ${text} and typed.status <> 'rejected'
-    union all
-    select sent.id from invoice as sent where sent.file_sha256 = ${sha256}
-    union all
-    select invoice_id from invoice_reading as read
-    where read.issuer = ${issuer} and read.series = ${series} and read.number = ${number}
-  )`
-
-/** As `lockOwner`, of an invoice and of all that say the same. */
-export async function lockOwnersAlike(tx: Tx, file: SentFile, key: DocumentKey) {
-  await sql`select lock_members(members_of_invoices(array(
-    select id from invoice where ${saysTheSame(file, key)}
-  ) || ${file.id}::uuid))`.execute(tx)
+export type ProvedFile = {
+  id: string
+  sha256: Buffer
+  key: { text: string; issuer: string; series: string; number: string }
 }
 
+/**
+ * Other invoices that say they are a document: typed, read, or the same file. Each is looked up by itself, because an
+ * `or` over them goes through all invoices; what was refused holds no key.
+ */
+const sayingTheSame = (files: readonly ProvedFile[]) => sql`
+  unnest(
+    ${files.map(({ id }) => id)}::uuid[], ${files.map(({ sha256 }) => sha256)}::bytea[],
+    ${files.map(({ key }) => key.text)}::text[], ${files.map(({ key }) => key.issuer)}::text[],
+    ${files.map(({ key }) => key.series)}::text[], ${files.map(({ key }) => key.number)}::text[]
+  ) as proved (id, sha256, key, issuer, series, number)
+  cross join lateral (
+    select typed.id from invoice as typed where typed.access_key = proved.key and typed.status <> 'rejected'
+    union
+    select sent.id from invoice as sent where sent.file_sha256 = proved.sha256
+    union
+    select invoice_id from invoice_reading as read
+    where read.issuer = proved.issuer and read.series = proved.series and read.number = proved.number
+  ) as same`
+
+/** As `lockOwner`, of invoices and of all that say the same as the proved ones. */
+export async function lockOwnersAlike(tx: Tx, ids: readonly string[], proved: readonly ProvedFile[]) {
+  await sql`select lock_members(members_of_invoices(array(
+    select same.id from ${sayingTheSame(proved)}
+  ) || ${ids}::uuid[]))`.execute(tx)
+}
+
+export type Claim = { id: string; memberId: string; provedId: string }
+
 /** Those that have no better right to the key: without proof, or without the key itself. */
-export async function openClaims(db: Db, file: SentFile, key: DocumentKey) {
-  return db
-    .selectFrom('invoice')
-    .select(['id', 'member_id as memberId'])
-    .where(saysTheSame(file, key))
-    .where(isOpen)
-    .where(sql<boolean>`(${isUnproved} or invoice.access_key is distinct from ${key.text})`)
-    .orderBy('id')
-    .execute()
+export async function openClaims(db: Db, proved: readonly ProvedFile[]): Promise<Claim[]> {
+  if (proved.length === 0) return []
+  const { rows } = await sql<Claim>`
+    select invoice.id, member_id as "memberId", proved.id as "provedId"
+    from ${sayingTheSame(proved)} join invoice on invoice.id = same.id
+    where same.id <> proved.id and ${isOpen} and (${isUnproved} or invoice.access_key is distinct from proved.key)
+    order by invoice.id`.execute(db)
+  return rows
 }
 
 /** Whoever has it open and decides is told that it has changed. */
@@ -104,16 +113,18 @@ export async function takeKey(tx: Tx, invoiceId: string, accessKey: string): Pro
   return rows.length > 0
 }
 
+type ShownKey = { invoice: { id: string }; key: { text: string } | undefined }
+
 /**
- * Gives the invoice the key that its document proves, in place of the key that was typed; no key if that one is taken.
- * An invoice that has earned keeps the key it earned with.
+ * Gives invoices the keys that their documents show, in place of those that were typed; no key if that one is taken. An
+ * invoice that has earned keeps the key it earned with. No two of them may show the same.
  */
-export async function setProvedKey(tx: Tx, invoiceId: string, accessKey: string) {
+export async function setShownKeys(tx: Tx, documents: readonly ShownKey[]) {
+  const shown = documents.flatMap(({ invoice, key }) => (key ? [{ id: invoice.id, text: key.text }] : []))
   await sql`
-    update invoice set access_key = case
-      when access_key = ${accessKey} then access_key
-      when ${isKeyTaken(accessKey)} then null
-      else ${accessKey}
-    end
-    where id = ${invoiceId} and status not in ('counted', 'reversed')`.execute(tx)
+    update invoice set access_key = case when ${isKeyTaken(sql.ref('shown.key'))} then null else shown.key end
+    from unnest(${shown.map(({ id }) => id)}::uuid[], ${shown.map(({ text }) => text)}::text[])
+      as shown (id, key)
+    where invoice.id = shown.id and access_key is distinct from shown.key
+    and status not in ('counted', 'reversed')`.execute(tx)
 }

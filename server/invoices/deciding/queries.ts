@@ -124,27 +124,44 @@ type NewDecision = {
 }
 
 export async function insertDecision(tx: Tx, decision: NewDecision): Promise<string> {
-  const { id } = await tx
-    .insertInto('invoice_decision')
-    .values({
-      invoice_id: decision.invoiceId,
-      staff_id: decision.staffId,
-      decision: decision.decision,
-      round: decision.round,
-      decided_at: decision.now,
-      takes_effect_at: decision.takesEffectAt,
-      carried_out_at: decision.isCarriedOut ? decision.now : null,
-      reason: decision.reason ?? null,
-      note: decision.note || null,
-      internal_note: decision.internalNote || null,
-      coins: decision.coins ?? null,
-      number: decision.number ?? null,
-      counted: decision.counted ? JSON.stringify(decision.counted) : null,
-      awaits_second: decision.awaitsSecond ?? false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return (await insertDecisions(tx, [decision]))(decision.invoiceId)
+}
+
+/** One for each of several invoices; the answer tells the id by the invoice. */
+export async function insertDecisions(tx: Tx, decisions: readonly NewDecision[]) {
+  const values = decisions.map((decision) => ({
+    invoice_id: decision.invoiceId,
+    staff_id: decision.staffId,
+    decision: decision.decision,
+    round: decision.round,
+    decided_at: decision.now,
+    takes_effect_at: decision.takesEffectAt,
+    carried_out_at: decision.isCarriedOut ? decision.now : null,
+    reason: decision.reason,
+    note: decision.note || null,
+    internal_note: decision.internalNote || null,
+    coins: decision.coins,
+    number: decision.number,
+    counted: decision.counted,
+    awaits_second: decision.awaitsSecond ?? false,
+  }))
+  const { rows } = await sql<{ id: string; invoiceId: string }>`
+    insert into invoice_decision (
+      invoice_id, staff_id, decision, round, decided_at, takes_effect_at, carried_out_at, reason, note, internal_note,
+      coins, number, counted, awaits_second
+    )
+    select * from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as made (
+      invoice_id uuid, staff_id uuid, decision text, round smallint, decided_at timestamptz,
+      takes_effect_at timestamptz, carried_out_at timestamptz, reason text, note text, internal_note text,
+      coins bigint, number text, counted jsonb, awaits_second boolean
+    )
+    returning id, invoice_id as "invoiceId"`.execute(tx)
+  const ids = new Map(rows.map(({ id, invoiceId }) => [invoiceId, id]))
+  return (invoiceId: string) => {
+    const id = ids.get(invoiceId)
+    if (!id) throw new Error(`no decision was made on invoice ${invoiceId}`)
+    return id
+  }
 }
 
 export async function latestDecision(db: Db, invoiceId: string) {

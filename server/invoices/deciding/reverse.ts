@@ -25,7 +25,7 @@ export async function reverseInvoice(tx: Tx, reversal: Reversal) {
   const coins = invoice.coins ?? 0
   const by = staffId === null ? {} : { staffId }
   const reasons = reasonTexts({ texts: why.texts, note: note || null })
-  await lockWalletsFor(tx, invoiceId)
+  await lockWalletsFor(tx, [invoiceId])
   if (coins > 0) {
     const movement = { number, reasons }
     await reverseCredit(tx, { credit: { invoiceId }, ...by, note: movement, now })

@@ -1,7 +1,10 @@
 import type { Reading } from '#contract/invoices-reading.ts'
+import type { Claim } from '#server/invoices/access-keys/queries.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
+import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import {
   type InvoiceToRead,
+  type PartOfIdentity,
   type Twin,
   twinsByFile,
   twinsByKey,
@@ -11,14 +14,17 @@ import {
 import type { Db } from '#server/platform/db.ts'
 import { isSamePaper } from './same-paper.ts'
 
-type DocumentFacts = {
+type ReadDocument = {
   invoice: InvoiceToRead
-  accessKey: string | undefined
-  document: { issuer: string | null; series: string | null; number: string | null }
-  /** Those that only claimed to be this document, which is proved. */
-  outdone: readonly string[]
-  fingerprint: string | null
-  text?: string
+  key: { text: string } | undefined
+  identity: PartOfIdentity
+  read: Pick<DocumentReading, 'fingerprint' | 'text'>
+}
+
+type Look = {
+  documents: readonly ReadDocument[]
+  /** Those that only claimed to be one of the documents, which is proved. */
+  claims: readonly Claim[]
   maxAgeDays: number
   now: Temporal.Instant
 }
@@ -26,34 +32,54 @@ type DocumentFacts = {
 /** Pictures that differ in at most so many of their 64 bits most likely show the same paper. */
 const mostBitsApart = 10
 
-/** A finding stores only the ids of other invoices, in case they are erased. */
-export async function findDuplicates(db: Db, facts: DocumentFacts): Promise<Reading['findings']> {
-  const { invoice, accessKey, document, outdone, fingerprint, text, maxAgeDays, now } = facts
-  const { issuer, series, number } = document
-  const byKey = accessKey ? await twinsByKey(db, invoice.id, accessKey) : []
-  const byFile = await twinsByFile(db, invoice.id, invoice.sha256)
-  const byNumber =
-    issuer && series && number ? await twinsByNumber(db, invoice.id, { issuer, series, number }) : []
-  const since = now.subtract({ hours: 2 * 24 * maxAgeDays })
-  const byPicture = fingerprint
-    ? await twinsByPicture(db, invoice.id, { fingerprint, mostBitsApart, since })
-    : []
-  const certain = new Map<string, Reading['findings'][number]>()
-  const addTwins = (by: string, twins: readonly Twin[]) => {
-    for (const { id, member_id } of twins) {
-      if (id && outdone.includes(id)) continue
-      const facts = { by, invoice_id: id, same_member: member_id === invoice.memberId }
-      if (!certain.has(id ?? by)) certain.set(id ?? by, { code: 'duplicate', facts })
-    }
+type Findings = Reading['findings']
+
+/** By invoice. A finding stores only the ids of other invoices, in case they are erased. */
+export async function findDuplicates(db: Db, look: Look): Promise<ReadonlyMap<string, Findings>> {
+  const searches = look.documents.map(({ invoice, ...document }) => ({ ...invoice, ...document }))
+  const twins = [
+    ...(await twinsByKey(db, searches)).map((twin) => ({ ...twin, by: 'key' })),
+    ...(await twinsByFile(db, searches)).map((twin) => ({ ...twin, by: 'file' })),
+    ...(await twinsByNumber(db, searches)).map((twin) => ({ ...twin, by: 'number' })),
+  ]
+  const found = new Map<string, Findings>()
+  for (const document of look.documents) {
+    const { id } = document.invoice
+    const isOutdone = (twin: Twin) =>
+      look.claims.some((claim) => claim.id === twin.id && claim.provedId === id)
+    const certain = certainDuplicates(
+      document,
+      twins.filter((twin) => twin.of === id && !isOutdone(twin)),
+    )
+    found.set(id, [...certain.values(), ...(await lookAlikes(db, document, { ...look, certain }))])
   }
-  addTwins('key', byKey)
-  addTwins('file', byFile)
-  addTwins('number', byNumber)
-  const similar = byPicture
-    .filter((twin) => !certain.has(twin.id) && isSamePaper({ accessKey, text }, twin, dayOf(now)))
+  return found
+}
+
+/** By the other invoice, and the first by which it is the same. */
+function certainDuplicates({ invoice }: ReadDocument, twins: readonly (Twin & { by: string })[]) {
+  const certain = new Map<string, Findings[number]>()
+  for (const { id, member_id, by } of twins) {
+    const facts = { by, invoice_id: id, same_member: member_id === invoice.memberId }
+    if (!certain.has(id ?? by)) certain.set(id ?? by, { code: 'duplicate', facts })
+  }
+  return certain
+}
+
+type LookAlikes = Omit<Look, 'documents'> & { certain: ReadonlyMap<string, unknown> }
+
+async function lookAlikes(
+  db: Db,
+  { invoice, key, read: { fingerprint, text } }: ReadDocument,
+  { certain, maxAgeDays, now }: LookAlikes,
+): Promise<Findings> {
+  if (!fingerprint) return []
+  const since = now.subtract({ hours: 2 * 24 * maxAgeDays })
+  const twins = await twinsByPicture(db, invoice.id, { fingerprint, mostBitsApart, since })
+  return twins
+    .filter((twin) => !certain.has(twin.id) && isSamePaper({ accessKey: key?.text, text }, twin, dayOf(now)))
     .map(({ id, member_id, bits }) => ({
-      code: 'look_alike' as const,
+      code: 'look_alike',
       facts: { invoice_id: id, same_member: member_id === invoice.memberId, bits },
     }))
-  return [...certain.values(), ...similar]
 }

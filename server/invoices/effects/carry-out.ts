@@ -5,7 +5,7 @@ import { lockOwner } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { countInvoice } from './count-invoice.ts'
+import { countInvoices } from './count-invoices.ts'
 import { closeDecision, invoiceOfDecision, setRefused, setWaiting } from './queries.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -28,7 +28,7 @@ async function carryOut(tx: Tx, decisionId: string, now: Temporal.Instant) {
     const isBlindChecked = isChosenForBlindCheck(invoiceId, percent)
     const [number, coins] = [decision.mendedNumber ?? decision.number, decision.coins ?? 0]
     const counted = decision.counted ?? []
-    await countInvoice(tx, { ...decision, decisionId, number, coins, counted, isBlindChecked, now })
+    await countInvoices(tx, [{ ...decision, decisionId, number, coins, counted, isBlindChecked }], now)
     return reverseIfCancelled(tx, invoiceId, now)
   }
   const status = decision.decision === 'reject' ? 'rejected' : 'incomplete'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading } from '#contract/invoices-reading.ts'
-import type { CountedRow } from '#contract/invoices-under-review.ts'
+import type { ContentType } from '#server/platform/content-type.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
 export async function invoiceOfDecision(db: Db, decisionId: string) {
@@ -38,39 +38,45 @@ export async function setWaiting(tx: Tx, invoiceId: string) {
 
 type InvoiceCount = { invoiceId: string; number: string; coins: number; isBlindChecked: boolean }
 
-export async function setCounted(tx: Tx, { invoiceId, number, coins, isBlindChecked }: InvoiceCount) {
-  await tx
-    .updateTable('invoice')
-    .set({
-      ...settled,
-      status: 'counted',
-      number,
-      coins,
-      blind_check: isBlindChecked,
-      // The programme does not wait for who has it open.
-      claimed_by: null,
-      claimed_until: null,
-    })
-    .where('id', '=', invoiceId)
-    .execute()
+/** The programme does not wait for who has one open. */
+export async function setCounted(tx: Tx, counts: readonly InvoiceCount[]) {
+  await sql`
+    update invoice set status = 'counted', number = counted.number, coins = counted.coins,
+      blind_check = counted.blind_check, takes_effect_at = null, claimed_by = null, claimed_until = null,
+      version = version + 1
+    from unnest(
+      ${counts.map(({ invoiceId }) => invoiceId)}::uuid[], ${counts.map(({ number }) => number)}::text[],
+      ${counts.map(({ coins }) => coins)}::bigint[],
+      ${counts.map(({ isBlindChecked }) => isBlindChecked)}::boolean[]
+    ) as counted (id, number, coins, blind_check)
+    where invoice.id = counted.id`.execute(tx)
 }
 
-export async function documentRows(db: Db, invoiceId: string): Promise<Reading['rows']> {
-  const { rows } = await db
-    .selectFrom('invoice_reading')
-    .select(sql<Reading['rows']>`reading -> 'rows'`.as('rows'))
-    .where('invoice_id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
-  return rows
+type ReadDocument = { invoiceId: string; reading: Reading; fileType: ContentType }
+
+/** What was read of invoices, by the invoice: nothing counts that was not read. */
+export async function readingsOfInvoices(db: Db, invoiceIds: readonly string[]) {
+  const { rows } = await sql<ReadDocument>`
+    select invoice_id as "invoiceId", reading, file_type as "fileType"
+    from invoice_reading join invoice on invoice.id = invoice_id
+    where invoice_id = any(${invoiceIds}::uuid[])`.execute(db)
+  const byInvoice = new Map(rows.map((read) => [read.invoiceId, read]))
+  return (invoiceId: string) => {
+    const read = byInvoice.get(invoiceId)
+    if (!read) throw new Error(`invoice ${invoiceId} was not read`)
+    return read
+  }
 }
 
-type RowCount = Required<Pick<CountedRow, 'id' | 'counted_cents' | 'counted_units'>>
+type RowCount = { id: string; countedCents: number; bags: number }
 
 export async function countRows(tx: Tx, rows: readonly RowCount[]) {
   await sql`
-    update invoice_row set counted_cents = decided.counted_cents, counted_units = decided.counted_units
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as decided (id uuid, counted_cents bigint, counted_units bigint)
+    update invoice_row set counted_cents = decided.cents, counted_units = decided.units
+    from unnest(
+      ${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ countedCents }) => countedCents)}::bigint[],
+      ${rows.map(({ bags }) => bags)}::bigint[]
+    ) as decided (id, cents, units)
     where invoice_row.id = decided.id`.execute(tx)
 }
 

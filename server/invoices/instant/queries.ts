@@ -15,88 +15,93 @@ export async function isOffered(db: Db): Promise<boolean> {
   )
 }
 
-/** What the machine has to know of an invoice and its sender; undefined where a person has begun to decide. */
-export async function openInvoice(tx: Tx, invoiceId: string) {
+/** What the machine has to know of invoices and their senders; without those that a person has begun to decide. */
+export async function openInvoices(tx: Tx, invoiceIds: readonly string[]) {
   return tx
     .selectFrom('invoice')
     .innerJoin('member', 'member.id', 'invoice.member_id')
-    .select(['invoice.access_key as accessKey', 'invoice.number', 'invoice.round', 'member.id as memberId'])
+    .select([
+      'invoice.id',
+      'invoice.access_key as accessKey',
+      'invoice.number',
+      'invoice.round',
+      'member.id as memberId',
+    ])
     .select(['member.level', 'member.profile_type as profile', 'member.profile_value as shop'])
     .select([
       sql<Temporal.Instant>`greatest(sent_at, (
         select max(at) from invoice_step where invoice_id = invoice.id and step = 'photo_sent'
       ))`.as('receivedAt'),
     ])
-    .where('invoice.id', '=', invoiceId)
+    .where(sql<boolean>`invoice.id = any(${invoiceIds}::uuid[])`)
     .where('invoice.status', '=', 'received')
     .where('invoice.takes_effect_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
 }
 
-export async function countReversals(db: Db, memberId: string, since: Temporal.Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom('invoice_decision as made')
-    .innerJoin('invoice', 'invoice.id', 'made.invoice_id')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('invoice.member_id', '=', memberId)
-    .where('made.decision', '=', 'reverse')
-    .where('made.decided_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return count
+type SendersPast = { memberId: string; reversals: number; documents: number; coins: number }
+
+/**
+ * What was reversed of members lately, and what the machine gave them since the day began. What was taken back counts
+ * too.
+ */
+export async function pastOfSenders(
+  db: Db,
+  memberIds: readonly string[],
+  { reversedSince, creditedSince }: { reversedSince: Temporal.Instant; creditedSince: Temporal.Instant },
+): Promise<ReadonlyMap<string, SendersPast>> {
+  const { rows } = await sql<SendersPast>`
+    select sender.id as "memberId", (
+      select count(*) from invoice_decision as made join invoice on invoice.id = made.invoice_id
+      where invoice.member_id = sender.id and made.decision = 'reverse' and made.decided_at >= ${reversedSince}
+    ) as reversals, given.*
+    from unnest(${memberIds}::uuid[]) as sender (id)
+    cross join lateral (
+      select count(*) as documents, coalesce(sum(judged.coins), 0)::bigint as coins
+      from instant_judgement as judged join invoice on invoice.id = judged.invoice_id
+      where invoice.member_id = sender.id and judged.is_credited and judged.judged_at >= ${creditedSince}
+    ) as given`.execute(db)
+  return new Map(rows.map((past) => [past.memberId, past]))
 }
 
-/** What the machine gave a member since the day began. What was taken back counts too. */
-export async function creditedSince(db: Db, memberId: string, since: Temporal.Instant) {
-  return db
-    .selectFrom('instant_judgement as judged')
-    .innerJoin('invoice', 'invoice.id', 'judged.invoice_id')
-    .select([sql<number>`count(*)`.as('documents')])
-    .select([sql<number>`coalesce(sum(judged.coins), 0)::bigint`.as('coins')])
-    .where('invoice.member_id', '=', memberId)
-    .where('judged.is_credited', '=', true)
-    .where('judged.judged_at', '>=', since)
-    .executeTakeFirstOrThrow()
-}
-
-/** Whether the machine has credited documents of a distributor for longer than since. */
-export async function isCreditedBefore(db: Db, distributorId: string, since: Temporal.Instant) {
-  return isFound(
-    db
-      .selectFrom('instant_judgement')
-      .select('invoice_id')
-      .where('distributor_id', '=', distributorId)
-      .where('is_credited', '=', true)
-      .where('judged_at', '<', since),
-  )
+/** Of which of these distributors the machine has credited documents for longer than since. */
+export async function creditedBefore(db: Db, distributorIds: readonly string[], since: Temporal.Instant) {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${distributorIds}::uuid[]) as id where exists (
+      select from instant_judgement where distributor_id = id and is_credited and judged_at < ${since}
+    )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 type NewJudgement = {
-  invoiceId: string
-  mode: Exclude<InstantMode, 'off'>
+  invoice: { id: string }
+  mode: InstantMode
   distributorId: string | null
-  version: number
   rules: readonly RuleResult[]
   fellShort: InstantRule | null
   coins: number
-  now: Temporal.Instant
 }
 
-export async function storeJudgement(tx: Tx, judgement: NewJudgement) {
-  const { invoiceId, distributorId, fellShort, now, mode, version, coins } = judgement
-  const stored = {
+type NewJudgements = { judged: readonly NewJudgement[]; version: number; now: Temporal.Instant }
+
+export async function storeJudgements(tx: Tx, { judged, version, now }: NewJudgements) {
+  const stored = judged.map(({ invoice, distributorId, fellShort, mode, coins, rules }) => ({
+    invoice_id: invoice.id,
     mode,
-    version,
     coins,
-    rules: JSON.stringify(judgement.rules),
+    rules,
     distributor_id: distributorId,
     fell_short: fellShort,
-    judged_at: now,
-  }
-  await tx
-    .insertInto('instant_judgement')
-    .values({ invoice_id: invoiceId, ...stored })
-    .onConflict((conflict) => conflict.column('invoice_id').doUpdateSet(stored))
-    .execute()
+  }))
+  await sql`
+    insert into instant_judgement (invoice_id, mode, distributor_id, version, rules, fell_short, coins, judged_at)
+    select invoice_id, mode, distributor_id, ${version}::smallint, rules, fell_short, coins, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as judged (
+      invoice_id uuid, mode text, distributor_id uuid, rules jsonb, fell_short text, coins bigint
+    )
+    on conflict (invoice_id) do update set mode = excluded.mode, distributor_id = excluded.distributor_id,
+      version = excluded.version, rules = excluded.rules, fell_short = excluded.fell_short,
+      coins = excluded.coins, judged_at = excluded.judged_at`.execute(tx)
 }
 
 /** False if the machine had no part in the invoice, or is off already. */

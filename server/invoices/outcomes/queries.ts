@@ -1,28 +1,18 @@
-import type { Db, Tx } from '#server/platform/db.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db.ts'
 import type { ReadingOutcome } from './reading-outcomes.ts'
 
-export async function readingToJudge(db: Db, invoiceId: string) {
-  return db
-    .selectFrom('invoice_reading')
-    .innerJoin('invoice', 'invoice.id', 'invoice_reading.invoice_id')
-    .select(['invoice_reading.reading', 'invoice.file_type'])
-    .where('invoice_id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
-}
-
-type JudgedDocument = {
+type OutcomeOfDocument = ReadingOutcome & {
   document: string
-  decidedOn: string
   fileKind: 'photo' | 'pdf' | 'xml'
   issuer: string | null
 }
 
-export async function insertOutcomes(tx: Tx, outcomes: readonly ReadingOutcome[], of: JudgedDocument) {
-  const rows = outcomes.map((one) => ({
-    document: of.document,
-    decided_on: Temporal.PlainDate.from(of.decidedOn),
-    file_kind: of.fileKind,
-    issuer: of.issuer,
+export async function insertOutcomes(tx: Tx, outcomes: readonly OutcomeOfDocument[], decidedOn: string) {
+  const values = outcomes.map((one) => ({
+    document: one.document,
+    file_kind: one.fileKind,
+    issuer: one.issuer,
     source: one.source,
     field: one.field,
     was_sure: one.wasSure,
@@ -31,5 +21,14 @@ export async function insertOutcomes(tx: Tx, outcomes: readonly ReadingOutcome[]
     read_value: one.readValue,
     right_value: one.rightValue,
   }))
-  await tx.insertInto('reading_outcome').values(rows).execute()
+  await sql`
+    insert into reading_outcome (
+      document, decided_on, file_kind, issuer, source, field, was_sure, fields, is_right, read_value, right_value
+    )
+    select document, ${decidedOn}::date, file_kind, issuer, source, field, was_sure, fields, is_right, read_value,
+      right_value
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as told (
+      document uuid, file_kind text, issuer text, source text, field text, was_sure boolean, fields integer,
+      is_right boolean, read_value text, right_value text
+    )`.execute(tx)
 }

@@ -1,30 +1,32 @@
 import { randomUUID } from 'node:crypto'
+import type { Reading } from '#contract/invoices-reading.ts'
 import { issuerRoot } from '#domain/product-wording.ts'
 import { kindOf } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
+import type { ContentType } from '#server/platform/content-type.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { insertOutcomes, readingToJudge } from './queries.ts'
+import { insertOutcomes } from './queries.ts'
 import { type DecidedRow, readingOutcomes } from './reading-outcomes.ts'
 
 type Judged = {
-  invoiceId: string
   number: string
   rows: readonly DecidedRow[]
-  now: Temporal.Instant
+  reading: Reading
+  fileType: ContentType
 }
 
-/** Keeps what the approval of a person says of the reading, once it can no longer be undone. */
-export async function recordOutcomes(tx: Tx, { invoiceId, number, rows, now }: Judged) {
-  const { reading, file_type } = await readingToJudge(tx, invoiceId)
-  const outcomes = readingOutcomes(reading, { number, rows })
-  if (outcomes.length === 0) return
-  const kind = kindOf(file_type)
-  await insertOutcomes(tx, outcomes, {
-    document: randomUUID(),
-    decidedOn: dayOf(now),
-    fileKind: kind === 'image' ? 'photo' : kind,
-    issuer: companyOf(reading.issuer?.id ?? ''),
+/** Keeps what approvals say of the readings, once they can no longer be undone. */
+export async function recordOutcomes(tx: Tx, invoices: readonly Judged[], now: Temporal.Instant) {
+  const outcomes = invoices.flatMap(({ reading, fileType, number, rows }) => {
+    const kind = kindOf(fileType)
+    const document = {
+      document: randomUUID(),
+      fileKind: kind === 'image' ? ('photo' as const) : kind,
+      issuer: companyOf(reading.issuer?.id ?? ''),
+    }
+    return readingOutcomes(reading, { number, rows }).map((outcome) => ({ ...outcome, ...document }))
   })
+  if (outcomes.length > 0) await insertOutcomes(tx, outcomes, dayOf(now))
 }
 
 function companyOf(id: string): string | null {

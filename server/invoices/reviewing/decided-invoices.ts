@@ -10,7 +10,7 @@ type DecidedFilters = z.output<(typeof decidedQuery)['query']>
 
 export async function decidedInvoices(db: Db, filters: DecidedFilters, staffId: string) {
   const decisions = standingDecisions(db, queryFilters(filters, staffId))
-  const { items, ...rest } = await pageOf(db, decisions, filters.page)
+  const { items, ...rest } = await pageOf(db, decisions, filters.page, 'made.id')
   return { items: items.map(decidedRow), ...rest }
 }
 

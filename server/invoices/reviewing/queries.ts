@@ -5,7 +5,7 @@ import type { Decision } from '#contract/invoices-under-review.ts'
 import { mostCounted } from '#contract/office-list.ts'
 import type { Reviewer } from '#server/invoices/deciding/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { isHiddenFrom } from '#server/platform/list-queries.ts'
+import { eachTime, isHiddenFrom } from '#server/platform/list-queries.ts'
 import { longestGap } from './longest-gap.ts'
 
 /** The place of an invoice in the queue: by its due day, then by the number of its findings, most first. */
@@ -42,6 +42,7 @@ export async function invoicesInQueue(
     .orderBy(sql`-invoice.findings`, direction)
     .orderBy('invoice.id', direction)
     .limit(most)
+    .modifyEnd(eachTime)
     .execute()
 }
 
@@ -53,6 +54,7 @@ export async function countQueue(db: Db, filters: QueueFilters, reviewer: Review
   const { total } = await db
     .selectFrom(some.as('counted'))
     .select(sql<number>`count(*)`.as('total'))
+    .modifyEnd(eachTime)
     .executeTakeFirstOrThrow()
   return total
 }

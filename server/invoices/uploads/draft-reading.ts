@@ -16,7 +16,8 @@ export async function draftReading(
   const found = await readingOf(db, upload)
   if (!found) throw new Refusal('not_found')
   if (!found.reading) return { reading: null }
-  return { reading: { ...(await readFacts(db, found.reading)), trouble: troubleIn(found.reading, now) } }
+  const factsOf = await readFacts(db, [found.reading])
+  return { reading: { ...factsOf(found.reading), trouble: troubleIn(found.reading, now) } }
 }
 
 /** Of what speaks against a document, what explains to its sender why little can be filled in. */

@@ -108,18 +108,24 @@ export async function giveToInvoice(tx: Tx, uploadId: string, invoiceId: string)
 
 type FileOfInvoice = { id: string; sha256: Buffer }
 
-export async function readingBefore(db: Db, { id, sha256 }: FileOfInvoice) {
-  const upload = await db
+/** What was read of the files of invoices before they were sent, by invoice. */
+export async function readingsBefore(db: Db, invoices: readonly FileOfInvoice[]) {
+  const ids = invoices.map(({ id }) => id)
+  const uploads = await db
     .selectFrom('invoice_upload')
-    .select(['reading', 'page_keys as pageKeys'])
-    .where('invoice_id', '=', id)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-  return upload?.reading ? { read: upload.reading, pageKeys: upload.pageKeys } : undefined
+    .select(['invoice_id as invoiceId', 'sha256', 'reading', 'page_keys as pageKeys'])
+    .where(sql<boolean>`invoice_id = any(${ids}::uuid[])`)
+    .execute()
+  const before = new Map<string, { read: DocumentReading; pageKeys: string[] }>()
+  for (const { id, sha256 } of invoices) {
+    const upload = uploads.find((one) => one.invoiceId === id && one.sha256.equals(sha256))
+    if (upload?.reading) before.set(id, { read: upload.reading, pageKeys: upload.pageKeys })
+  }
+  return before
 }
 
-export async function deleteUploadOf(tx: Tx, invoiceId: string) {
-  await tx.deleteFrom('invoice_upload').where('invoice_id', '=', invoiceId).execute()
+export async function deleteUploadsOf(tx: Tx, invoiceIds: readonly string[]) {
+  await tx.deleteFrom('invoice_upload').where(sql<boolean>`invoice_id = any(${invoiceIds}::uuid[])`).execute()
 }
 
 type Ages = { before: Temporal.Instant; mailedBefore: Temporal.Instant }

@@ -30,7 +30,7 @@ async function matchAgain(tx: Tx, invoiceId: string, issuer: string) {
   const invoice = await lockReading(tx, invoiceId)
   if (!invoice?.awaitsDecision) return
   const products = await knownProducts(tx)
-  const wordings = await wordingsOf(tx, issuer)
+  const wordings = await wordingsOf(tx, [issuer])
   const rows = invoice.reading.rows.map((row) => rowMatched(row, products, wordings))
   await updateRows(tx, invoiceId, rows)
 }

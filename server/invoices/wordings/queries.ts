@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
-export async function wordingsOf(db: Db, issuer: string) {
+export async function wordingsOf(db: Db, issuers: readonly string[]) {
   return db
     .selectFrom('product_wording')
-    .select(['wording', 'code', 'product_id as productId'])
-    .where('issuer', '=', issuer)
+    .select(['issuer', 'wording', 'code', 'product_id as productId'])
+    .where(sql<boolean>`issuer = any(${issuers}::text[])`)
     .orderBy('confirmed_at', 'desc')
     .execute()
 }

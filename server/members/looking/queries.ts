@@ -38,7 +38,7 @@ export function memberRows(db: Db, hashesOf: CpfHashes, filters: MemberFilters, 
 }
 
 export async function memberPage(db: Db, hashesOf: CpfHashes, filters: MemberFilters, now: Temporal.Instant) {
-  return pageOf(db, memberRows(db, hashesOf, filters, now), filters.page)
+  return pageOf(db, memberRows(db, hashesOf, filters, now), filters.page, 'member.id')
 }
 
 /** Each way has an index. One or two letters match the beginning of a name. */

@@ -31,7 +31,7 @@ export async function listRedemptions(
   { language, now }: ListReader,
 ): Promise<Answer<typeof officeRedemptions>> {
   const rows = redemptionRows(db, filters, await searchOf(db, filters, now))
-  const { items, ...page } = await pageOf(db, rows, filters.page)
+  const { items, ...page } = await pageOf(db, rows, filters.page, 'redemption.id')
   return { ...page, items: items.map((row) => officeRedemptionOf(row, language)) }
 }
 
@@ -54,12 +54,11 @@ export async function showRedemption(
 }
 
 export async function countRedemptions(db: Db): Promise<Answer<typeof redemptionCounts>> {
-  const counts = await countsByState(db)
-  const states = RedemptionStatus.options.map((status) => [
-    status,
-    counts.find((each) => each.status === status)?.count ?? 0,
-  ])
-  return Object.fromEntries(states)
+  const counts = await countsByState(db, RedemptionStatus.options)
+  return Object.fromEntries(counts.map(({ status, count }) => [status, count])) as Record<
+    RedemptionStatus,
+    number
+  >
 }
 
 type PickFilters = { status?: 'requested' | 'preparing' | undefined; codes?: string | undefined }

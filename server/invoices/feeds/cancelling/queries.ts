@@ -13,7 +13,14 @@ export async function insertCancelledKey(tx: Tx, accessKey: string, now: Tempora
 }
 
 export async function isCancelledKey(db: Db, accessKey: string): Promise<boolean> {
-  return isFound(db.selectFrom('cancelled_key').select('access_key').where('access_key', '=', accessKey))
+  return (await cancelledKeys(db, [accessKey])).has(accessKey)
+}
+
+/** Those of the keys that are cancelled. */
+export async function cancelledKeys(db: Db, accessKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ access_key: string }>`
+    select access_key from cancelled_key where access_key = any(${accessKeys}::text[])`.execute(db)
+  return new Set(rows.map(({ access_key }) => access_key))
 }
 
 export async function isOfCancelledKey(db: Db, invoiceId: string): Promise<boolean> {
