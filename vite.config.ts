@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { brand } from '#brand/brand.ts'
 import { mailPreview } from './scripts/mail-preview.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
+import { contractForBrowsers } from './vite.contract.ts'
+import { groups } from './vite.files.ts'
+import { preactForReact } from './vite.preact.ts'
 
 const brandFolder = fileURLToPath(new URL('brand/', import.meta.url))
 
@@ -13,7 +15,8 @@ export default defineConfig({
   base: '/',
   appType: 'mpa',
   publicDir: false,
-  plugins: [react(), brandInHtml(), preloadFonts(), pagesInDevelopment()],
+  plugins: [contractForBrowsers(), brandInHtml(), preloadFonts(), pagesInDevelopment()],
+  resolve: { alias: preactForReact },
   server: {
     strictPort: true,
     fs: { allow: ['..'] },
@@ -34,63 +37,16 @@ export default defineConfig({
         member: fileURLToPath(new URL('web/member/index.html', import.meta.url)),
         office: fileURLToPath(new URL('web/office/index.html', import.meta.url)),
       },
-      // Declaring a schema or a call does nothing by itself: a screen is sent those it uses.
-      treeshake: { manualPureFunctions: ['z', 'endpoint', 'must'] },
       // The icons are one barrel of six thousand modules; only those in use are read.
       experimental: { lazyBarrel: true },
+      // Packages say "use client", which means nothing here.
+      checks: { moduleLevelDirective: false },
       output: {
-        // One file of packages and one of what both apps start with, whose styles set the order of the layers.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
-              tags: ['$initial'],
-              priority: 3,
-            },
-            {
-              name: 'base',
-              test: /^(?!.*\/(office-api|contract\/staff)\.).*\/(web\/(ui|platform|brand|i18n)|contract|domain|node_modules)\//,
-              tags: ['$initial'],
-              priority: 2,
-            },
-            // What is sent is checked by those who are in: the ways in do without.
-            { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
-            // What several screens share, in one file for each app and one for both: left alone, every set of
-            // screens has its own, and home asks for a hundred. What the sign-in uses is apart from the rest.
-            {
-              name: sharedBy(
-                'door',
-                /\/web\/(member)\/sessions\/sign-in\.|\/web\/(office)\/staff\/sign-in\./,
-              ),
-              priority: 1,
-            },
-            { name: sharedBy('shared', /\/web\/(member)\/|\/web\/(office)\//), minShareCount: 3 },
-            { name: 'packages', test: /\/node_modules\//, minShareCount: 3 },
-            // Icons of two screens are some hundred bytes each: together they are one file more, not one each.
-            { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },
 })
-
-type Graph = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
-
-/** Names the file of a module after the apps that use it in one of these places, directly or through others. */
-function sharedBy(name: string, places: RegExp) {
-  return (id: string, graph: Graph) => {
-    // The index of a package imports all of it: who uses what is known of our own modules alone.
-    if (id.includes('/node_modules/')) return null
-    const users = new Set([id])
-    for (const user of users)
-      for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer)
-    const apps = new Set([...users].flatMap((user) => places.exec(user)?.slice(1).filter(Boolean) ?? []))
-    if (apps.size === 0) return null
-    return apps.size === 1 ? [name, ...apps].join('-') : name
-  }
-}
 
 function brandInHtml(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
+import { preactForReact } from './vite.preact.ts'
 
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -10,12 +10,9 @@ export default defineConfig({
   root: pathTo('web'),
   base: '/',
   publicDir: false,
-  plugins: [react()],
   resolve: {
     alias: [
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-      { find: /^react-dom\/(client|server)$/, replacement: 'preact/compat/$1' },
-      { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+      ...preactForReact,
       { find: /^react-router$/, replacement: pathTo('web/member/document-router.tsx') },
     ],
   },
@@ -31,7 +28,7 @@ export default defineConfig({
       input: pathTo('web/member/public-main.tsx'),
       experimental: { lazyBarrel: true },
       // The apps fetch some of it later; a page has it at once.
-      checks: { ineffectiveDynamicImport: false },
+      checks: { ineffectiveDynamicImport: false, moduleLevelDirective: false },
       // One file of what all of them start with, whose styles set the order of the layers.
       output: { codeSplitting: { groups: [{ name: 'public', tags: ['$initial'] }] } },
     },

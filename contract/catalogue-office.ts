@@ -90,13 +90,15 @@ export const officeProduct = endpoint({
   refuses: ['not_found'],
 })
 
+export const SentProduct = z.object(facts).check(weightsInOrder)
+
 export const createProduct = endpoint({
   method: 'POST',
   path: '/office/products',
   for: catalogue,
   summary: 'Add a product, as a draft where it is not active; its picture follows',
   idempotent: true,
-  body: z.object(facts).check(weightsInOrder),
+  body: SentProduct,
   returns: z.object({ id: Id, version: Version }),
   refuses: ['sku_taken', 'ean_taken', 'slug_taken'],
 })
@@ -175,13 +177,15 @@ export const distributorsFile = endpoint({
   returns: CsvFile,
 })
 
+export const SentDistributor = z.object({ title: Text, cnpjs: Cnpjs })
+
 export const createDistributor = endpoint({
   method: 'POST',
   path: '/office/distributors',
   for: catalogue,
   summary: 'Add a distributor',
   idempotent: true,
-  body: z.object({ title: Text, cnpjs: Cnpjs }),
+  body: SentDistributor,
   returns: z.object({ id: Id, version: Version }),
   refuses: ['title_taken', 'cnpj_taken'],
 })

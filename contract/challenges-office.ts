@@ -65,13 +65,15 @@ export const officeChallenges = endpoint({
   returns: z.array(OfficeChallenge),
 })
 
+export const SentChallenge = z.object(facts)
+
 export const createChallenge = endpoint({
   method: 'POST',
   path: '/office/challenges',
   for: catalogue,
   summary: 'Add a challenge or a draft of one; its banner follows',
   idempotent: true,
-  body: z.object(facts),
+  body: SentChallenge,
   returns: z.object({ id: Id, version: Version }),
   refuses: ['window_reversed', 'product_unknown', 'cap_too_low', 'text_missing'],
 })

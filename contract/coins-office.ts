@@ -6,6 +6,15 @@ import { listQuery, page } from './office-list.ts'
 
 const support = { staff: ['support', 'admin'] } as const
 
+export const SentAdjustment = z.object({
+  amount: z.int().check(
+    z.gte(-1_000_000),
+    z.lte(1_000_000),
+    z.refine((amount) => amount !== 0),
+  ),
+  reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(500)),
+})
+
 export const adjustCoins = endpoint({
   method: 'POST',
   path: '/office/members/:id/adjust',
@@ -14,14 +23,7 @@ export const adjustCoins = endpoint({
     'Give coins to a member or take them, with the reason that the member reads in the statement; many coins wait for a second person',
   idempotent: true,
   params: z.object({ id: Id }),
-  body: z.object({
-    amount: z.int().check(
-      z.gte(-1_000_000),
-      z.lte(1_000_000),
-      z.refine((amount) => amount !== 0),
-    ),
-    reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(500)),
-  }),
+  body: SentAdjustment,
   /** `awaits_second` if nothing has moved yet. */
   returns: z.object({ coins: Coins, debt: Coins, awaits_second: z.optional(z.literal(true)) }),
   refuses: ['not_found', 'insufficient_coins', 'own_account'],

@@ -59,6 +59,16 @@ export type Endpoint = {
   readonly erasesCaller?: true
 }
 
+/** What only the server reads of a call; browsers are not sent it (`vite.contract.ts`). */
+export const forServerAlone = [
+  'summary',
+  'params',
+  'query',
+  'body',
+  'returns',
+  'refuses',
+] as const satisfies (keyof Endpoint)[]
+
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition
 }

@@ -4,6 +4,7 @@ import { mostGrams } from '#domain/pet.ts'
 import { cleaned } from '#domain/typed-text.ts'
 import { must } from './faults.ts'
 import { like } from './like.ts'
+import { profileTypes, staffRoles } from './people.ts'
 
 export const Id = z.uuid()
 export const Text = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200))
@@ -22,6 +23,10 @@ export const Password = like(z.string().check(z.minLength(1), z.maxLength(200)),
 export const Cpf = like(z.string().check(z.overwrite(digitsOf), must(isCpf, 'cpf')), '52998224725')
 export const Mobile = like(z.string().check(z.overwrite(mobileOf), must(isMobile, 'mobile')), '11987654321')
 export const Cep = like(z.string().check(z.overwrite(digitsOf), must(isCep, 'cep')), '01310100')
+export const ProfileType = z.enum(profileTypes)
+export const StaffRole = z.enum(staffRoles)
+/** Blocked people never reach a screen, so level 1 is known to the server only. */
+export const LevelId = z.union([z.literal(2), z.literal(3)])
 export const Coins = z.int().check(z.nonnegative())
 /** What somebody sends as an amount of coins: far more than a prize costs. */
 export const SentCoins = z.int().check(z.nonnegative(), z.lte(1_000_000_000))

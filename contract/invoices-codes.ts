@@ -30,13 +30,15 @@ export const distributorCodes = endpoint({
   refuses: ['not_found'],
 })
 
+export const SentDistributorCode = z.object({ root: Root, code: Code, product_id: Id })
+
 export const setDistributorCode = endpoint({
   method: 'POST',
   path: '/office/distributors/:id/codes',
   for: catalogue,
   summary: 'Which product a code of a distributor stands for; the last word counts',
   params,
-  body: z.object({ root: Root, code: Code, product_id: Id }),
+  body: SentDistributorCode,
   returns: Done,
   refuses: ['not_found', 'product_unknown'],
 })

@@ -135,6 +135,8 @@ export const undoDecision = endpoint({
   refuses: ['not_found', 'stale'],
 })
 
+export const SentReversal = z.object({ version: Version, reason: ReasonCode, note: Note })
+
 export const reverseInvoice = endpoint({
   method: 'POST',
   path: '/office/invoices/:id/reverse',
@@ -142,7 +144,7 @@ export const reverseInvoice = endpoint({
   summary: 'Take back the coins of a counted invoice, with a reason of the list',
   idempotent: true,
   params,
-  body: z.object({ version: Version, reason: ReasonCode, note: Note }),
+  body: SentReversal,
   returns: Done,
   refuses: ['not_found', 'stale', 'own_document', 'reason_unknown'],
 })

@@ -26,13 +26,15 @@ export const officeReasons = endpoint({
   returns: z.array(OfficeReason),
 })
 
+export const SentReason = z.object({ code: Code, decision: ReasonDecision, texts: translated(300) })
+
 export const addReason = endpoint({
   method: 'POST',
   path: '/office/reasons',
   for: admin,
   summary: 'Add a reason, at the end of its list',
   idempotent: true,
-  body: z.object({ code: Code, decision: ReasonDecision, texts: translated(300) }),
+  body: SentReason,
   returns: Done,
   refuses: ['reason_taken'],
 })

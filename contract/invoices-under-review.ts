@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { instantRules } from '#domain/instant-credit.ts'
 import { recommendationFaults, recommendationFindings } from '#domain/recommendation.ts'
 import { TraceLine } from './coins.ts'
-import { Coins, Id, Instant, translated, Version } from './fields.ts'
+import { Coins, Id, Instant, LevelId, ProfileType, translated, Version } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
 import { Reading, ReadingSource } from './invoices-reading.ts'
 import { languages } from './languages.ts'
-import { LevelId, ProfileType } from './people.ts'
 
 export const Decision = z.enum(['approve', 'reject', 'request_photo', 'reverse'])
 export type Decision = z.infer<typeof Decision>

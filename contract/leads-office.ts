@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
-import { LeadStatus } from './leads.ts'
+import { LeadStatus } from './lead-fields.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 
 const readers = { staff: ['support', 'analyst', 'admin'] } as const

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
-import { Cep, DailyDose, Done, Email, Id, Instant, Link, Mobile, SentDay, Text } from './fields.ts'
+import { Cep, DailyDose, Done, Email, Id, Instant, Link, Mobile, Text } from './fields.ts'
+import { LeadStatus, SentLead } from './lead-fields.ts'
 import { PetFields } from './pet-answers.ts'
 import { coherent } from './simulator.ts'
 
@@ -34,10 +35,6 @@ export const createLead = endpoint({
   returns: z.object({ code: z.string(), token: z.string() }),
   refuses: ['product_not_fitting'],
 })
-
-/** `sent` until the professional says how it ended. */
-export const LeadStatus = z.enum(['sent', 'bought', 'closed'])
-export type LeadStatus = z.infer<typeof LeadStatus>
 
 export const Lead = z.object({
   id: Id,
@@ -88,11 +85,7 @@ export const updateLead = endpoint({
   for: { level: 3 },
   summary: 'Say how a lead ended, and when to be reminded',
   params,
-  body: z.object({
-    status: LeadStatus,
-    bag_grams: z.optional(z.int().check(z.gte(100), z.lte(50_000))),
-    remind_on: z.optional(z.nullable(SentDay)),
-  }),
+  body: SentLead,
   returns: Lead,
   refuses: ['not_found', 'day_gone_by'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cleaned } from '#domain/typed-text.ts'
 import { StatementLine, StatementSummary } from './coins.ts'
 import { endpoint } from './endpoint.ts'
-import { Coins, Done, Id, Instant, OptionalText, Text } from './fields.ts'
+import { Coins, Done, Id, Instant, OptionalText, ProfileType, Text } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
 import { languages } from './languages.ts'
 import { like } from './like.ts'
@@ -10,7 +10,6 @@ import { Address } from './members.ts'
 import { Consents, DeletionLosses, exportData } from './members-privacy.ts'
 import { Notification } from './notifications.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
-import { ProfileType } from './people.ts'
 import { RedemptionStatus } from './redemptions.ts'
 
 const looking = { staff: ['reviewer', 'support', 'analyst', 'admin'] } as const
@@ -18,7 +17,9 @@ const verifying = { staff: ['reviewer', 'support', 'admin'] } as const
 const support = { staff: ['support', 'admin'] } as const
 const params = z.object({ id: Id })
 /** Goes into the mail to the person, word for word. */
-const Reason = z.object({ reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(500)) })
+export const SentGrounds = z.object({
+  reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(500)),
+})
 const Asking = z.object({ text: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(500)) })
 /** Stays in the audit trail; the member never sees it. */
 const Note = z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(500)))
@@ -216,16 +217,20 @@ export const revealMember = endpoint({
 
 const changeRefusals = ['not_found', 'stale', 'own_account'] as const
 
+export const SentVerdict = z.object({ note: Note })
+
 export const verifyMember = endpoint({
   method: 'POST',
   path: '/office/members/:id/verify',
   for: verifying,
   summary: 'Confirm who is being verified: level 3',
   params,
-  body: z.object({ note: Note }),
+  body: SentVerdict,
   returns: Done,
   refuses: changeRefusals,
 })
+
+export const SentRefusal = z.extend(SentGrounds, { note: Note })
 
 export const refuseMember = endpoint({
   method: 'POST',
@@ -233,10 +238,12 @@ export const refuseMember = endpoint({
   for: verifying,
   summary: 'Say to somebody being verified why they cannot be confirmed',
   params,
-  body: z.extend(Reason, { note: Note }),
+  body: SentRefusal,
   returns: Done,
   refuses: changeRefusals,
 })
+
+export const SentQuestion = z.extend(Asking, { note: Note })
 
 export const askMember = endpoint({
   method: 'POST',
@@ -245,7 +252,7 @@ export const askMember = endpoint({
   summary:
     'Ask somebody being verified for more; they go on waiting, and come first once they changed their data',
   params,
-  body: z.extend(Asking, { note: Note }),
+  body: SentQuestion,
   returns: Done,
   refuses: changeRefusals,
 })
@@ -256,7 +263,7 @@ export const blockMember = endpoint({
   for: support,
   summary: 'Block somebody: level 1, and their sessions end',
   params,
-  body: Reason,
+  body: SentGrounds,
   returns: Done,
   refuses: changeRefusals,
 })
@@ -277,7 +284,7 @@ export const changeLevel = endpoint({
   for: support,
   summary: 'Make somebody a member, or have them verified again',
   params,
-  body: z.extend(Reason, { level: z.literal([2, 3]) }),
+  body: z.extend(SentGrounds, { level: z.literal([2, 3]) }),
   returns: Done,
   refuses: changeRefusals,
 })

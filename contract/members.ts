@@ -5,15 +5,16 @@ import {
   Coins,
   Done,
   Email,
+  LevelId,
   Link,
   Mobile,
   OpeningCoins,
   OptionalText,
+  ProfileType,
   SentText,
   Text,
 } from './fields.ts'
 import { languages } from './languages.ts'
-import { LevelId, ProfileType } from './people.ts'
 import { Welcome } from './welcome.ts'
 
 export const Address = z.object({

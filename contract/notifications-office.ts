@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { shaped } from './faults.ts'
-import { Id, Instant, translated } from './fields.ts'
+import { Id, Instant, ProfileType, translated } from './fields.ts'
 import { like } from './like.ts'
 import { listQuery, page } from './office-list.ts'
-import { ProfileType } from './people.ts'
 
 const senders = { staff: ['support', 'admin'] } as const
 
@@ -50,17 +49,19 @@ export const countSegment = endpoint({
   returns: z.object({ people: z.int() }),
 })
 
+export const SentBroadcast = z.object({
+  ...message,
+  /** The count that was shown: another one by now is told, and nothing is sent. */
+  people: z.int(),
+})
+
 export const sendBroadcast = endpoint({
   method: 'POST',
   path: '/office/broadcasts',
   for: senders,
   summary: 'Tell everybody of a segment something; once, however often it is tapped',
   idempotent: true,
-  body: z.object({
-    ...message,
-    /** The count that was shown: another one by now is told, and nothing is sent. */
-    people: z.int(),
-  }),
+  body: SentBroadcast,
   returns: z.object({ id: Id }),
   refuses: ['stale'],
 })

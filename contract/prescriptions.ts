@@ -35,24 +35,26 @@ export const Prescription = z.object({
 })
 export type Prescription = z.infer<typeof Prescription>
 
+export const SentPrescription = z.object({
+  product_id: Id,
+  client_name: Text.check(z.maxLength(longest.client_name)),
+  cpf: Cpf,
+  phone: Mobile,
+  email: Email,
+  pet_name: z.optional(Text.check(z.maxLength(longest.pet_name))),
+  pet_breed: Text.check(z.maxLength(longest.pet_breed)),
+  cep: Cep,
+  /** If it comes from the simulator or the professional wrote it. */
+  daily_dose: z.optional(DailyDose),
+})
+
 export const createPrescription = endpoint({
   method: 'POST',
   path: '/prescriptions',
   for: prescriber,
   summary: 'Prescribe a product to a client',
   idempotent: 'sealed',
-  body: z.object({
-    product_id: Id,
-    client_name: Text.check(z.maxLength(longest.client_name)),
-    cpf: Cpf,
-    phone: Mobile,
-    email: Email,
-    pet_name: z.optional(Text.check(z.maxLength(longest.pet_name))),
-    pet_breed: Text.check(z.maxLength(longest.pet_breed)),
-    cep: Cep,
-    /** If it comes from the simulator or the professional wrote it. */
-    daily_dose: z.optional(DailyDose),
-  }),
+  body: SentPrescription,
   returns: Prescription,
   refuses: ['product_unavailable'],
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Instant } from './fields.ts'
+import { Instant, ProfileType } from './fields.ts'
 import { like } from './like.ts'
-import { ProfileType } from './people.ts'
 
 export const Network = z.object({
   /** Null until staff have given this promoter one. */
@@ -26,12 +25,14 @@ export const myNetwork = endpoint({
   returns: Network,
 })
 
+export const SentPromoterCode = like(z.string().check(z.regex(/^[a-zA-Z0-9]{6,8}$/)), 'PETS2026')
+
 export const promoterOfCode = endpoint({
   method: 'GET',
   path: '/promoter/code/:code',
   for: 'anyone',
   summary: 'Whose code it is, for somebody who is about to sign up with it',
-  params: z.object({ code: like(z.string().check(z.regex(/^[a-zA-Z0-9]{6,8}$/)), 'PETS2026') }),
+  params: z.object({ code: SentPromoterCode }),
   /** First name and initial. */
   returns: z.object({ name: z.string() }),
   refuses: ['code_unknown', 'too_many_attempts'],

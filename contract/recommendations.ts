@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recommendationFaults } from '#domain/recommendation.ts'
-import { isRecommendationCode, typedCode } from '#domain/recommendation-code.ts'
+import { clientTokens, isRecommendationCode, typedCode } from '#domain/recommendation-code.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
 import { Coins, Id, Instant, Link } from './fields.ts'
@@ -16,7 +16,7 @@ export const RecommendationCode = like(
 
 /** What a client's link carries. */
 export const ClientToken = z.object({
-  token: like(z.string().check(z.regex(/^[a-zA-Z0-9_-]{16,40}$/)), 'k3J9xQ2mZk3J9xQ2mZ'),
+  token: like(z.string().check(z.regex(clientTokens)), 'k3J9xQ2mZk3J9xQ2mZ'),
 })
 
 const attendant = { level: 3, role: 'attendant' } as const

@@ -5,8 +5,8 @@ import { shaped } from './faults.ts'
 import { Coins, Done, Id, Instant, Text, Version } from './fields.ts'
 import { like } from './like.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
+import { PrizeKind } from './prize-fields.ts'
 import { BestTime, KeptAddress, RedemptionPath, RedemptionStatus } from './redemptions.ts'
-import { PrizeKind } from './store.ts'
 
 const shipping = { staff: ['support', 'catalogue', 'admin'] } as const
 const params = z.object({ id: Id })
@@ -83,7 +83,7 @@ export const redemptionCounts = endpoint({
   method: 'GET',
   path: '/office/redemptions/counts',
   for: shipping,
-  summary: 'How many redemptions are in each state',
+  summary: 'How many redemptions are in each state, up to one more than lists count',
   returns: z.record(RedemptionStatus, z.int()),
 })
 
@@ -182,23 +182,25 @@ export const prepareRedemption = endpoint({
   refuses: ['not_found', 'stale', 'own_account', 'not_its_step'],
 })
 
+export const SentShipment = z.object({
+  version: Version,
+  carrier: Text,
+  tracking_code: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(60))),
+  tracking_link: z.optional(
+    like(
+      z.string().check(z.maxLength(500), ...shaped(/^https:\/\/[^\s"'<>]+$/, 'web_address')),
+      'https://rastreio.example/BR123',
+    ),
+  ),
+})
+
 export const shipRedemption = endpoint({
   method: 'POST',
   path: '/office/redemptions/:id/ship',
   for: shipping,
   summary: 'The parcel is with its carrier',
   params,
-  body: z.object({
-    version: Version,
-    carrier: Text,
-    tracking_code: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(60))),
-    tracking_link: z.optional(
-      like(
-        z.string().check(z.maxLength(500), ...shaped(/^https:\/\/[^\s"'<>]+$/, 'web_address')),
-        'https://rastreio.example/BR123',
-      ),
-    ),
-  }),
+  body: SentShipment,
   returns: changed,
   refuses: ['not_found', 'stale', 'own_account', 'not_its_step'],
 })
@@ -214,16 +216,18 @@ export const deliverRedemption = endpoint({
   refuses: ['not_found', 'stale', 'own_account', 'not_its_step'],
 })
 
+export const SentCancellation = z.object({
+  version: Version,
+  reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(300)),
+})
+
 export const cancelRedemptionByStaff = endpoint({
   method: 'POST',
   path: '/office/redemptions/:id/cancel',
   for: shipping,
   summary: 'Cancel a redemption that has not arrived; coins and stock come back, the member reads the reason',
   params,
-  body: z.object({
-    version: Version,
-    reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(300)),
-  }),
+  body: SentCancellation,
   returns: changed,
   refuses: ['not_found', 'stale', 'own_account', 'account_deleted', 'not_its_step'],
 })
@@ -231,13 +235,15 @@ export const cancelRedemptionByStaff = endpoint({
 /** What was arranged; the member reads it. */
 const Note = z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(500)))
 
+export const SentContact = z.object({ version: Version, note: Note })
+
 export const contactRedemption = endpoint({
   method: 'POST',
   path: '/office/redemptions/:id/contact',
   for: shipping,
   summary: 'Somebody has called the member about an experience',
   params,
-  body: z.object({ version: Version, note: Note }),
+  body: SentContact,
   returns: changed,
   refuses: ['not_found', 'stale', 'own_account', 'not_its_step'],
 })

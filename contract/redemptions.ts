@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Coins, Done, Id, Instant, Link, Mobile, SentCoins } from './fields.ts'
-import { PrizeKind } from './store.ts'
+import { PrizeKind } from './prize-fields.ts'
 
 export const RedemptionStatus = z.enum([
   'requested',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
-import { Id, SentDay } from './fields.ts'
+import { Id, ProfileType, SentDay } from './fields.ts'
 import { CsvFile } from './office-list.ts'
-import { ProfileType } from './people.ts'
 
 const analysts = { staff: ['analyst', 'admin'] } as const
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, SentDay, Text, translated, Version } from './fields.ts'
+import { Done, Id, SentDay, StaffRole, Text, translated, Version } from './fields.ts'
 import { InstantMode } from './instant-mode.ts'
-import { StaffRole, staffRoles } from './people.ts'
+import { staffRoles } from './people.ts'
 
 const admin = { staff: ['admin'] } as const
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))

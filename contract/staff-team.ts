@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Email, Id, Instant, Text, Version } from './fields.ts'
+import { Done, Email, Id, Instant, StaffRole, Text, Version } from './fields.ts'
 import { listQuery, page, SearchText } from './office-list.ts'
-import { StaffRole } from './people.ts'
 
 const admins = { staff: ['admin'] } as const
 const params = z.object({ id: Id })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { StaffRole } from './people.ts'
+import { StaffRole } from './fields.ts'
 import { Credentials, Token } from './sessions.ts'
 import { demoWorldCall, officeSignInCall } from './sign-in.ts'
 

@@ -3,8 +3,8 @@ import { cleaned } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Instant, SentInstant, Text, translated, Version } from './fields.ts'
 import { like } from './like.ts'
+import { CategoryArt, PrizeKind, PrizeTone } from './prize-fields.ts'
 import { signUpProfiles } from './sign-up.ts'
-import { CategoryArt, PrizeKind, PrizeTone } from './store.ts'
 
 const catalogue = { staff: ['catalogue', 'admin'] } as const
 const params = z.object({ id: Id })
@@ -59,13 +59,15 @@ export const officePrizes = endpoint({
   returns: z.array(OfficePrize),
 })
 
+export const SentPrize = z.object({ ...facts, is_withdrawn: z._default(z.boolean(), true) })
+
 export const createPrize = endpoint({
   method: 'POST',
   path: '/office/prizes',
   for: catalogue,
   summary: 'Add a prize, as a draft unless said otherwise; its stock and pictures follow',
   idempotent: true,
-  body: z.object({ ...facts, is_withdrawn: z._default(z.boolean(), true) }),
+  body: SentPrize,
   returns: z.object({ id: Id, version: Version }),
   refuses: ['window_reversed', 'category_unknown'],
 })
@@ -129,6 +131,15 @@ export const orderPrizes = endpoint({
 
 const StockReason = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(300))
 
+export const SentStockMove = z.object({
+  amount: z.int().check(
+    z.gte(-1_000_000),
+    z.lte(1_000_000),
+    z.refine((amount) => amount !== 0),
+  ),
+  reason: StockReason,
+})
+
 export const moveStock = endpoint({
   method: 'POST',
   path: '/office/prizes/:id/stock',
@@ -136,14 +147,7 @@ export const moveStock = endpoint({
   summary: 'Put units into stock or take them out, with the reason; the first time starts the count',
   idempotent: true,
   params,
-  body: z.object({
-    amount: z.int().check(
-      z.gte(-1_000_000),
-      z.lte(1_000_000),
-      z.refine((amount) => amount !== 0),
-    ),
-    reason: StockReason,
-  }),
+  body: SentStockMove,
   returns: z.object({ stock: z.int(), version: Version }),
   refuses: ['not_found', 'sold_out', 'stock_is_codes'],
 })
@@ -168,26 +172,28 @@ export const stockMoves = endpoint({
 
 export const longestPrizeCode = 200
 
+export const SentPrizeCodes = z.object({
+  lines: z
+    .array(
+      z.object({
+        line: z.int().check(z.positive(), z.lte(1_000_000)),
+        code: like(
+          z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(longestPrizeCode)),
+          'VALE-7K2M-99QX',
+        ),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(5000)),
+  reason: StockReason,
+})
+
 export const addPrizeCodes = endpoint({
   method: 'POST',
   path: '/office/prizes/:id/codes',
   for: catalogue,
   summary: 'Put codes of a digital prize into stock; those that it has already are refused with their lines',
   params,
-  body: z.object({
-    lines: z
-      .array(
-        z.object({
-          line: z.int().check(z.positive(), z.lte(1_000_000)),
-          code: like(
-            z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(longestPrizeCode)),
-            'VALE-7K2M-99QX',
-          ),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(5000)),
-    reason: StockReason,
-  }),
+  body: SentPrizeCodes,
   returns: z.object({
     added: z.int(),
     /** Lines whose code stands earlier, here or in the stock. */
@@ -247,13 +253,15 @@ export const officeCategories = endpoint({
   returns: z.array(OfficeCategory),
 })
 
+export const SentCategory = z.object(categoryFacts)
+
 export const createCategory = endpoint({
   method: 'POST',
   path: '/office/prize-categories',
   for: catalogue,
   summary: 'Add a category of prizes, after the others',
   idempotent: true,
-  body: z.object(categoryFacts),
+  body: SentCategory,
   returns: z.object({ id: CategoryId }),
 })
 

@@ -4,7 +4,7 @@ import { Coins, Done, Id, Instant, Text, Version } from './fields.ts'
 import { like } from './like.ts'
 import { listQuery, page } from './office-list.ts'
 import { profileTypes } from './people.ts'
-import { PrizeKind } from './store.ts'
+import { PrizeKind } from './prize-fields.ts'
 
 const admins = { staff: ['admin'] } as const
 const replaying = { ...admins, machines: true } as const

@@ -1,4 +1,5 @@
-import type { LeadStatus } from '#contract/leads.ts'
+import type { LeadStatus } from '#contract/lead-fields.ts'
+
 import type { PetAnswers } from '#domain/pet.ts'
 
 export type DemoLead = {

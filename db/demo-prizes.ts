@@ -1,5 +1,5 @@
 import type { Language, Texts } from '#contract/languages.ts'
-import type { PrizeKind, PrizeTone } from '#contract/store.ts'
+import type { PrizeKind, PrizeTone } from '#contract/prize-fields.ts'
 
 export type DemoPrize = {
   titles: Texts

@@ -69,5 +69,5 @@ export async function countApproved(tx: Tx, approval: Approval) {
   await tx.insertInto('invoice_step').values({ invoice_id: id, step: 'counted', at }).execute()
   const note = { number, trace: traceOf(rows) }
   await creditCoins(tx, { memberId, coins, source: { invoiceId: id }, note, now: at })
-  await advanceChallenges(tx, { invoiceId: id, memberId, now: at })
+  await advanceChallenges(tx, [{ invoiceId: id, memberId }], at)
 }

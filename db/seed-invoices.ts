@@ -128,7 +128,7 @@ async function addHistory(tx: Tx, { id, now, memberId, invoice, rows }: History)
     await creditCoins(tx, { ...credit, note: { number, trace: traceOf(rows) } })
     await step('counted', decidedHoursAgo)
     await notify(tx, { ...message, kind: 'invoice_counted', facts })
-    await advanceChallenges(tx, { invoiceId: id, memberId, now: at(decidedHoursAgo) })
+    await advanceChallenges(tx, [{ invoiceId: id, memberId }], at(decidedHoursAgo))
   }
   if (status === 'reversed') {
     const reversal = { credit: { invoiceId: id }, now: at(reversedHoursAgo) }

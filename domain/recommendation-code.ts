@@ -2,6 +2,9 @@
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const length = 8
 
+/** What a client's link carries. */
+export const clientTokens = /^[a-zA-Z0-9_-]{16,40}$/
+
 /** What somebody typed, without spaces and dashes and in capitals. */
 export function typedCode(text: string): string {
   return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()

@@ -27,6 +27,17 @@ test('no module waits: WebKit never comes to rest where the page of one is left'
   expect(isWaitingModule('planted.js', 'const f = async () => { await g() }')).toBe(false)
 })
 
+test('a screen without a form comes without schemas, and what describes calls stays on the server', async () => {
+  const pages = await builtFiles('member/{home,loja,recomendacao,cadastro-de-nota-fiscal}.html')
+  expect(pages).toHaveLength(4)
+  expect(pages.filter(({ source }) => /assets\/schemas-/.test(source)).map(({ path }) => path)).toEqual([])
+  const scripts = await builtFiles('assets/*.js')
+  expect(scripts.filter(({ path }) => path.startsWith('assets/schemas-'))).toHaveLength(1)
+  const summary = /\bpath:`\/[^`]*`[^}]*\bsummary:/
+  expect(scripts.filter(({ source }) => summary.test(source)).map(({ path }) => path)).toEqual([])
+  expect(summary.test('{method:`GET`,path:`/user`,for:`member`,summary:`Who it is`}')).toBe(true)
+})
+
 test('styles ask for nothing that the oldest browsers lack, but for what is listed', async () => {
   const files = await builtFiles('assets/*.css')
   expect(files.length).toBeGreaterThan(30)

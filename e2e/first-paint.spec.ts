@@ -157,11 +157,15 @@ test('what the first screen shows is asked for beside its code, and once', async
     await route.continue()
   })
   await home.goto('/home', { waitUntil: 'commit' })
-  const calls = ['/api/user', '/api/challenges', '/api/store']
+  const ofMembers = ['/store/mine', '/statement/summary', '/recommendations/summary', '/ranking']
+  const calls = ['/user', '/challenges', '/store', ...ofMembers].map((call) => `/api${call}`)
   await expect.poll(() => calls.filter((call) => asked.includes(call))).toEqual(calls)
   held.resolve()
   await expect(home.getByText('Nenhum desafio agora')).toBeVisible()
+  await expect(home.getByRole('main').getByRole('link', { name: /ranking/i })).toBeVisible()
   for (const call of calls) expect([call, asked.filter((path) => path === call)]).toEqual([call, [call]])
+  // The styles of the first screen stand in its HTML.
+  expect(asked.filter((path) => path.endsWith('.css'))).toEqual([])
 })
 
 test('an account that cannot be fetched is told at the door, and opens again without the password', async ({

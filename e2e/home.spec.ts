@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setGoal } from '#contract/store.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, walkTo } from './fixtures.ts'
 import { givenProducts, now } from './invoice-setting.ts'
 
 test('home is complete, and nothing moves while it comes', async ({ as, given, world, expectAccessible }) => {
@@ -152,7 +152,7 @@ test('answers that hold no more than they must are shown whole', async ({ as, gi
       ['/extrato', 'Extrato'],
       ['/perfil', 'Sair'],
     ] as const) {
-      await page.goto(path)
+      await walkTo(page, path)
       await expect(page.getByRole('main')).toContainText(text)
       await expect(page.locator('body')).not.toContainText(/NaN|undefined|null|Invalid/)
       await expectAccessible(page)

@@ -2,7 +2,7 @@ import { officeSignIn } from '#contract/staff.ts'
 import { demoPassword, fillWithDemo } from '#db/seed.ts'
 import { webAppFolder } from '#server/platform/web-build.ts'
 import { createWorld } from '#server/testing/world.ts'
-import { test as base, expect, signedInPage } from './fixtures.ts'
+import { test as base, expect, signedInPage, walkTo } from './fixtures.ts'
 
 const inEachLanguage = {
   'pt-BR': 'Mundo de demonstração: dados inventados, senhas que todos sabem.',
@@ -54,7 +54,7 @@ test('every page of a demo world’s office says what it is', async ({ browser, 
   await expect(links).toHaveCount(27)
   const areas = await links.evaluateAll(pathsOf)
   for (const path of [...areas, '/gestao/conta', '/gestao/premios/novo', '/gestao/nao-existe']) {
-    await page.goto(path)
+    await walkTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(band)).toBeVisible()
     // It takes room from the screen, not from the window.

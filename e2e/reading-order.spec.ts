@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { memberPaths } from '#contract/paths.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, walkTo } from './fixtures.ts'
 import { membersScreens } from './members-screens.ts'
 
 /** TalkBack and VoiceOver go through the accessibility tree: what they read next is what the eye meets next. */
@@ -10,13 +10,22 @@ test('screen readers go through every screen as the eye does', async ({ as, give
   await given.invoice({ member: ana })
   const page = await as(ana)
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const address of [memberPaths.signUp, memberPaths.regulation, ...membersScreens]) {
+  // Texts and the ways in are pages of their own.
+  for (const address of [memberPaths.signUp, memberPaths.regulation, memberPaths.home]) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(async () => (await stopsOf(page)).length, { message: address }).toBeGreaterThan(3)
-    expect([address, ...leapsIn(await stopsOf(page))]).toEqual([address])
+    await hasOneOrder(page, address)
+  }
+  for (const address of membersScreens.filter((screen) => screen !== memberPaths.home)) {
+    await walkTo(page, address)
+    await hasOneOrder(page, address)
   }
 })
+
+async function hasOneOrder(page: Page, address: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(async () => (await stopsOf(page)).length, { message: address }).toBeGreaterThan(3)
+  expect([address, ...leapsIn(await stopsOf(page))]).toEqual([address])
+}
 
 type Stop = { readonly name: string; readonly left: number; readonly top: number; readonly bottom: number }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, walkTo } from './fixtures.ts'
 import { givenInvoice } from './invoice-setting.ts'
 
 const screens = [
@@ -37,7 +37,7 @@ for (const [width, edge] of [
     const page = await as(await given.member({ type: 'attendant' }))
     await page.setViewportSize({ width, height: 900 })
     for (const screen of screens) {
-      await page.goto(screen)
+      await walkTo(page, screen)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect([screen, await edges(page)]).toEqual([screen, { header: edge, contents: edge, isCut: false }])
     }

@@ -21,6 +21,9 @@ const inputs = [
   'domain',
   'vite.config.ts',
   'vite.public.config.ts',
+  'vite.contract.ts',
+  'vite.files.ts',
+  'vite.preact.ts',
   'scripts/oldest-browsers.ts',
   'package-lock.json',
 ]

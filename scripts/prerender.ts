@@ -133,27 +133,21 @@ type Parts = {
 
 function pageFrom(template: string, { page, styles, early, awaitFonts, scripts, css }: Parts) {
   const after = page.isPublic ? `<script>${awaitFonts}</script>` : ''
-  const preloads = scripts
-    .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  // The page contains these styles; a second copy would load the fonts again.
-  const present = css.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`)
-  return (
-    template
-      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
-      .replace(
-        '</head>',
-        () => `${[...preloads, ...present].join('')}<style>${styles}</style>${after}</head>`,
-      )
-      // What it asks for goes before the files of the page.
-      .replace('<head>', () => `<head><script>${early}</script>`)
-      .replace(
-        '<div id="root" class="app" hidden></div>',
-        () => `<div id="root" class="app" hidden data-prerendered="${page.routeId ?? ''}">${page.html}</div>`,
-      )
-  )
+  // Asked for by the script at the head of the page, after what it asks for itself.
+  const others = scripts.filter((file) => !template.includes(` src="/${file}"`))
+  const files = `data-scripts="${pathsOf(others)}" data-styles="${pathsOf(css)}"`
+  return template
+    .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
+    .replace('</head>', () => `<style>${styles}</style>${after}</head>`)
+    .replace('<head>', () => `<head><script ${files}>${early}</script>`)
+    .replace(
+      '<div id="root" class="app" hidden></div>',
+      () => `<div id="root" class="app" hidden data-prerendered="${page.routeId ?? ''}">${page.html}</div>`,
+    )
 }
+
+const pathsOf = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
 
 async function inlineScript(root: string, name: string) {
   const { transformWithOxc } = await import('vite')

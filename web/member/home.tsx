@@ -4,12 +4,15 @@ import bowl from '#brand/art/bowl-with-spoon.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { useHaveCoinsArrived } from '#web/member/kit/arriving-coins.ts'
+import { takeFirstAnswers } from '#web/member/kit/first-answers.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Caramelo } from '#web/ui/caramelo.tsx'
+import { useDrawnSoFar } from '#web/ui/drawn-so-far.ts'
 import { PromoCard } from '#web/ui/promo-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { challengesQuery } from './challenges/calls.ts'
 import { ChallengeSection } from './challenges/challenge-section.tsx'
 import { summaryQuery } from './coins/calls.ts'
 import { Pockets } from './coins/pockets.tsx'
@@ -17,10 +20,13 @@ import styles from './home.module.css'
 import { LastInvoice } from './invoices/history/last-invoice.tsx'
 import { Balance } from './members/balance.tsx'
 import { Registration } from './members/registration.tsx'
+import { rankingQuery } from './ranking/calls.ts'
 import { RankingCard } from './ranking/ranking-card.tsx'
+import { summaryQuery as recommendedQuery } from './recommendations/calls.ts'
 import { RecommendationsLink } from './recommendations/recommendations-link.tsx'
 import { Recommending, RecommendingSoFar } from './recommendations/recommending.tsx'
 import { reloadUser, useUser } from './sessions/user.ts'
+import { mineQuery, prizesQuery } from './store/calls.ts'
 import { useGoalHeading } from './store/goal-heading.ts'
 import { GoalPanel } from './store/goal-panel.tsx'
 import { PrizeSection } from './store/prize-section.tsx'
@@ -36,12 +42,19 @@ const Verification = lazy(async () => ({
   default: (await import('./members/verification.tsx')).Verification,
 }))
 
+export function takeHomeAnswers(): Promise<void> {
+  const ofMembers = [mineQuery, summaryQuery, recommendedQuery, rankingQuery()]
+  return takeFirstAnswers(challengesQuery, prizesQuery, ...ofMembers)
+}
+
 export function Home() {
   const { home } = useHomeWords()
   const user = useUser()
   const { redeem, dialog } = useRedeemDialog({ user, reload: reloadUser })
   const title = useGoalHeading(user) ?? home.title
   const isPromoter = user.level.roles.promoter
+  // The longest part lies below what is seen at first, and is drawn after it.
+  const parts = useDrawnSoFar(0, 1)
   return (
     <main className={styles.home} id="content">
       <div className={styles.column}>
@@ -65,7 +78,7 @@ export function Home() {
         <ChallengeSection user={user} />
       </div>
       {/* A promoter takes part in nothing that is redeemed. */}
-      {!isPromoter && (
+      {!isPromoter && parts > 0 && (
         <div className={styles.wide}>
           <PrizeSection user={user} onRedeem={redeem} />
         </div>

@@ -3,6 +3,7 @@ import '#web/ui/tokens.css'
 import '#brand/colors.css'
 import '#web/ui/fonts.css'
 import '#web/ui/base.css'
+import { pageAtRest } from '#web/member/kit/at-rest.ts'
 import { keepInstallOffer } from '#web/member/kit/install.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { start } from '#web/platform/start.tsx'
@@ -21,11 +22,11 @@ start({
   },
 }).catch(reportError)
 
-if (import.meta.env.PROD && !isForClients(location.pathname))
-  setTimeout(() => void keepForLater().catch(reportError), 3000)
+if (import.meta.env.PROD && !isForClients(location.pathname)) keepForLater().catch(reportError)
 
-/** All files of the app are fetched then: what the first screen needs goes before them. */
+/** All files of the app are fetched then. */
 async function keepForLater() {
+  await pageAtRest()
   const { keepAppOnDevice } = await import('#web/member/kit/updates.ts')
   await keepAppOnDevice()
 }

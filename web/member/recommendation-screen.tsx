@@ -1,22 +1,28 @@
+import { lazy, Suspense } from 'react'
 import { queryClient } from '#web/platform/query-client.ts'
-import { LeadForm } from './leads/lead-form.tsx'
 import { SendOnly } from './leads/send-only.tsx'
 import { portionsQuery } from './simulator/calls.ts'
 import { Simulator } from './simulator/simulator.tsx'
 import type { UserScreenProps } from './user-screen.tsx'
 
+// It stands below a portion, which comes after some answers.
+const LeadForm = lazy(async () => ({ default: (await import('./leads/lead-form.tsx')).LeadForm }))
+
 export function RecommendationScreen({ user }: UserScreenProps) {
   return (
     <Simulator
       canPrescribe={user.level.roles.prescriber}
-      sending={(pet, portion) => (
+      sending={(pet, portion, onShown) => (
         <>
-          <LeadForm
-            owner={user.email}
-            pet={pet}
-            portion={portion}
-            onOutdated={() => queryClient.invalidateQueries(portionsQuery(pet))}
-          />
+          <Suspense>
+            <LeadForm
+              owner={user.email}
+              pet={pet}
+              portion={portion}
+              onShown={onShown}
+              onOutdated={() => queryClient.invalidateQueries(portionsQuery(pet))}
+            />
+          </Suspense>
           <SendOnly portion={portion} />
         </>
       )}

@@ -52,10 +52,16 @@ const besideProfile: readonly RouteObject[] = [
 ]
 
 const all: readonly RouteObject[] = [
-  screen(memberPaths.home, anybody, async () => (await import('./home.tsx')).Home),
-  screen(memberPaths.profile, anybody, async () =>
-    userScreen((await import('./profile-screen.tsx')).ProfileScreen),
-  ),
+  screen(memberPaths.home, anybody, async () => {
+    const { Home, takeHomeAnswers } = await import('./home.tsx')
+    await takeHomeAnswers()
+    return Home
+  }),
+  screen(memberPaths.profile, anybody, async () => {
+    const { ProfileScreen, takeStory } = await import('./profile-screen.tsx')
+    await takeStory()
+    return userScreen(ProfileScreen)
+  }),
   {
     lazy: { Component: async () => (await import('./profile-beside.tsx')).ProfileBeside },
     children: [...besideProfile],
@@ -81,9 +87,10 @@ const all: readonly RouteObject[] = [
   ),
   listed(
     memberPaths.invoices,
-    member,
+    memberWithOffer,
     async () => {
-      const { InvoiceHint, SentInvoices } = await import('./invoices/history/sent-invoices.tsx')
+      const { InvoiceHint, SentInvoices, takeInvoices } = await import('./invoices/history/sent-invoices.tsx')
+      await takeInvoices()
       return [userScreen(SentInvoices), InvoiceHint]
     },
     screen(memberPaths.invoice, member, async () =>
@@ -109,7 +116,11 @@ const all: readonly RouteObject[] = [
       userScreen((await import('./prescriptions/prescription-detail.tsx')).PrescriptionDetail),
     ),
   ),
-  screen(memberPaths.store, member, async () => redeemScreenOf((await import('./store/store.tsx')).Store)),
+  screen(memberPaths.store, member, async () => {
+    const { Store, takeStoreAnswers } = await import('./store/store.tsx')
+    await takeStoreAnswers()
+    return redeemScreenOf(Store)
+  }),
   screen(memberPaths.prize, member, async () =>
     redeemScreenOf((await import('./store/prize-detail.tsx')).PrizeDetail),
   ),
@@ -162,8 +173,19 @@ async function attendantWithDraft({ request }: { request: Request }) {
   const elsewhere = await attendant()
   const user = await signedInUser()
   if (elsewhere || !user) return elsewhere
-  const { loadDraft } = await import('./invoices/device/drafts.ts')
+  const [{ loadDraft }] = await Promise.all([import('./invoices/device/drafts.ts'), withOffer()])
   return loadDraft(user.email, new URL(request.url).searchParams.get('rascunho') ?? undefined)
+}
+
+async function memberWithOffer() {
+  const elsewhere = await member()
+  if (!elsewhere && (await signedInUser())?.level.roles.attendant) await withOffer()
+  return elsewhere
+}
+
+async function withOffer() {
+  const { offerThere } = await import('./invoices/at-once/offer.ts')
+  await offerThere()
 }
 
 /** Files are kept whoever is signed in: they may have come before anybody was. */
@@ -187,7 +209,7 @@ function startForAttendants() {
     .then(async (user) => {
       if (user?.level.id !== 3 || !user.level.roles.attendant) return
       const { startInvoices } = await import('./invoices/start.ts')
-      startInvoices()
+      await startInvoices()
     })
     .catch(reportError)
   return null

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { AppNotices } from '#web/member/kit/app-notices.tsx'
 import { useArrivingCoins } from '#web/member/kit/arriving-coins.ts'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
+import { Opening } from '#web/platform/opening.tsx'
 import { Queries } from '#web/platform/queries.tsx'
 import { refreshAll } from '#web/platform/query.ts'
 import { Navigation } from '#web/ui/navigation.tsx'
@@ -55,7 +56,9 @@ function Frame() {
         </MemberHeader>
         <div>
           <AppNotices />
-          <Outlet />
+          <Suspense fallback={<Opening />}>
+            <Outlet />
+          </Suspense>
         </div>
         <ScrollRestoration />
         <StatusRegion dismissLabel={shell.dismiss} />

@@ -1,14 +1,18 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { listRedemptions } from '#contract/redemptions.ts'
 import { listStore, type MyStore, myStore, type Prize } from '#contract/store.ts'
 import { reportFault } from '#web/platform/api-failure.ts'
 import { refresh } from '#web/platform/query.ts'
 import { expectNotification } from './notifications/expected-notifications.ts'
-import { RedeemDialog } from './redemptions/redeem-dialog.tsx'
 import { freshStore, useMine, usePrizes } from './store/calls.ts'
 import { priceFor } from './store/prize-availability.ts'
 import type { UserScreenProps } from './user-screen.tsx'
+
+// Its fields and masks come when somebody redeems.
+const RedeemDialog = lazy(async () => ({
+  default: (await import('./redemptions/redeem-dialog.tsx')).RedeemDialog,
+}))
 
 export type StoreScreenProps = UserScreenProps & { onRedeem: (prize: Prize) => void }
 
@@ -44,18 +48,20 @@ export function useRedeemDialog({ user, reload }: Pick<UserScreenProps, 'user' |
   }
 
   const dialog = prize && isMember && (
-    <RedeemDialog
-      prize={prize}
-      user={user}
-      promises={mine}
-      onClose={() => setPrize(undefined)}
-      onConfirmed={() =>
-        expectNotification(prize.kind === 'digital' ? 'redemption_delivered' : 'redemption_requested')
-      }
-      // The refusal and the prize do not depend on whether the page can be read again.
-      onRefused={() => reloadStore().catch(reportFault)}
-      onRedeemed={() => readAgain().catch(reportFault)}
-    />
+    <Suspense>
+      <RedeemDialog
+        prize={prize}
+        user={user}
+        promises={mine}
+        onClose={() => setPrize(undefined)}
+        onConfirmed={() =>
+          expectNotification(prize.kind === 'digital' ? 'redemption_delivered' : 'redemption_requested')
+        }
+        // The refusal and the prize do not depend on whether the page can be read again.
+        onRefused={() => reloadStore().catch(reportFault)}
+        onRedeemed={() => readAgain().catch(reportFault)}
+      />
+    </Suspense>
   )
   return { redeem, dialog }
 }

@@ -54,9 +54,9 @@ import { readSettings } from '#contract/settings.ts'
 import { team } from '#contract/staff-team.ts'
 import { officePrizes } from '#contract/store-office.ts'
 import { webhooks } from '#contract/webhooks.ts'
-import type { RailArea } from './staff/rail.tsx'
+import type { OfficeArea } from './staff/office-rail.tsx'
 
-type Area = RailArea & {
+type Area = OfficeArea & {
   /** The call that its screen opens with: who may not make it does not see the area. */
   readonly opensWith: Pick<Endpoint, 'for'>
 }

@@ -14,8 +14,8 @@ import { hasDialog, useSingleKeys } from './kit/single-keys.ts'
 import styles from './shell.module.css'
 import { useFolding } from './staff/folding.ts'
 import { NotTheirs } from './staff/not-theirs.tsx'
+import { OfficeRail } from './staff/office-rail.tsx'
 import { useStaff } from './staff/person.ts'
-import { Rail } from './staff/rail.tsx'
 
 const KeyHelp = lazy(async () => ({ default: (await import('./staff/key-help.tsx')).KeyHelp }))
 const GoTo = lazy(async () => ({ default: (await import('./staff/go-to.tsx')).GoTo }))
@@ -51,7 +51,7 @@ function Frame() {
   return (
     <div className={styles.shell}>
       <SkipLink text={shell.skipToContent} />
-      <Rail person={person} areas={own} isFolded={isFolded} onFold={fold} onSearch={search} />
+      <OfficeRail person={person} areas={own} isFolded={isFolded} onFold={fold} onSearch={search} />
       <Suspense fallback={<Loading text={shell.loading} />}>
         {area && !staffMay(area.opensWith, person.role) ? (
           <NotTheirs area={area.key} role={person.role} />

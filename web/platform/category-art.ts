@@ -9,7 +9,7 @@ import bags from '#brand/art/shopping-bags.svg'
 import trophy from '#brand/art/trophy.svg'
 import watch from '#brand/art/watch.svg'
 import gift from '#brand/art/wrapped-gift.svg'
-import type { CategoryArt } from '#contract/store.ts'
+import type { CategoryArt } from '#contract/prize-fields.ts'
 
 /** The pictures of categories of prizes. */
 export const categoryArt: Readonly<Record<CategoryArt, string>> = {

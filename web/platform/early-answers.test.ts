@@ -45,3 +45,11 @@ test('one that failed is asked for again', async () => {
   early(Promise.resolve(new Response('{}', { status: 503 })))
   expect(await takeEarlyAnswer(url, asking(sameHeaders))).toBeUndefined()
 })
+
+test('who changes something sees no answer from before', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  early(Promise.resolve(new Response('{}')))
+  const change = { method: 'POST', headers: new Headers(sameHeaders) } as Request
+  expect(await takeEarlyAnswer('/api/store/goal', change)).toBeUndefined()
+  expect(await takeEarlyAnswer(url, asking(sameHeaders))).toBeUndefined()
+})

@@ -13,18 +13,63 @@ try {
   // Whoever has a session sees the frame of the app at once.
   if (token && !isForAll) document.documentElement.dataset.signedIn = ''
   if ((token && isForAll) || language !== 'pt-BR') document.documentElement.dataset.waits = ''
-  // Who is here, and what anybody's first screen shows, is asked for beside the code; the app takes these answers.
-  const calls = { '/home': ['/challenges', '/store'], '/loja': ['/store'] }
+  // Who is here, and what the first screen shows, is asked for beside the code; the app takes these answers.
+  const forAnybody = { '/home': ['/challenges', '/store'], '/loja': ['/store'] }
+  const ofMembers = {
+    '/home': ['/statement/summary', '/recommendations/summary', '/ranking'],
+    '/documentos-enviados': ['/documents'],
+    '/extrato': ['/statement/summary'],
+    '/ranking': ['/ranking'],
+    '/meus-resgates': ['/redemptions'],
+    '/perfil': ['/documents', '/redemptions', '/ranking'],
+  }
+  const largestPicture = {
+    '/home': ['/challenges', ([first]) => first],
+    '/loja': ['/store', (prizes) => prizes.find(({ is_grand }) => is_grand)],
+  }
+  const page = location.pathname
   if (token && !isForAll) {
     const answers = new Map()
-    for (const path of ['/user', ...(calls[location.pathname] ?? [])]) {
-      const answer = fetch(`/api${path}`, { headers: { Authorization: token, Language: language } })
-      // One that fails is asked for again, by the app, which knows what to say.
-      answer.catch(() => undefined)
+    const ask = (path, first) => {
+      const question = () => fetch(`/api${path}`, { headers: { Authorization: token, Language: language } })
+      const answer = first ? first.then(question) : question()
       answers.set(`/api${path}`, answer)
+      const told = answer.then((response) => (response.ok ? response.clone().json() : Promise.reject()))
+      // One that fails is asked for again, by the app, which knows what to say.
+      told.catch(() => undefined)
+      return told
     }
+    const member = ask('/user').then(({ level }) => level.id === 3 || Promise.reject())
+    member.catch(() => undefined)
+    const [shown, whose] = largestPicture[page] ?? []
+    for (const path of forAnybody[page] ?? []) {
+      const told = ask(path)
+      if (path === shown) told.then((all) => fetchPicture(whose(all)?.image.link)).catch(() => undefined)
+    }
+    // With more in its address a screen may ask something else.
+    const own = location.search ? undefined : ofMembers[page]
+    for (const path of ['/store/mine', ...(own ?? [])]) ask(path, member)
     window.early = { token, language, answers }
   }
+  // What figures and days need of a language takes a cheap phone 0.1 s once, and now it waits for the network anyway.
+  if (location.pathname !== '/') setTimeout(() => new Intl.NumberFormat('pt-BR'))
 } catch {
   // Without storage this is a stranger.
+}
+
+// The files of the page, after those answers, which would wait behind so many. Its styles stand in it: they are named for
+// the bundler, which would fetch them once more.
+const { scripts, styles } = document.currentScript?.dataset ?? {}
+for (const href of scripts?.match(/\S+/g) ?? []) name({ rel: 'modulepreload', href })
+for (const href of styles?.match(/\S+/g) ?? []) name({ rel: 'stylesheet', href, disabled: '' })
+
+function fetchPicture(link) {
+  if (link?.startsWith('/files/')) new Image().src = `${link}?width=720`
+}
+
+function name(attributes) {
+  const link = document.createElement('link')
+  for (const [attribute, value] of Object.entries({ crossorigin: '', ...attributes }))
+    link.setAttribute(attribute, value)
+  document.head.append(link)
 }

@@ -26,43 +26,53 @@ export function withWholeAmounts(text: string): string {
   return text.replaceAll('R$ ', 'R$\u00a0')
 }
 
+/** Made when it is first asked for: on a cheap phone each takes as long as drawing a card. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 function createFormat(language: Language) {
   return { ...createNumberFormat(language), ...createDateFormat(language) }
 }
 
 function createNumberFormat(language: Language) {
   const locale = numberLocales[language]
-  const plain = new Intl.NumberFormat(locale)
-  const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
-  const reais = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'BRL',
-    currencyDisplay: 'narrowSymbol',
-  })
+  const plain = once(() => new Intl.NumberFormat(locale))
+  const signed = once(
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+  )
+  const reais = once(
+    () =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' }),
+  )
   return {
-    number: (value: number) => withMinus(plain.format(value)),
+    number: (value: number) => withMinus(plain().format(value)),
     /** 3.250 */
-    coins: (value: number) => withMinus(plain.format(Math.trunc(value))),
+    coins: (value: number) => withMinus(plain().format(Math.trunc(value))),
     /** +320, −2.900 */
-    movement: (coins: number) => withMinus(signed.format(coins)),
+    movement: (coins: number) => withMinus(signed().format(coins)),
     /** R$ 20,00 */
-    money: (cents: number) => withMinus(reais.format(cents / 100)),
+    money: (cents: number) => withMinus(reais().format(cents / 100)),
   }
 }
 
 /** The programme runs on Brazil's clock, wherever it is read, and puts the day before the month, as on the invoices. */
 function createDateFormat(language: Language) {
-  const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone })
-  const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const names = once(() => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone }))
+  const near = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 
   const date = (moment: Moment) => partsOf(moment).join('/')
   const day = (moment: Moment) => partsOf(moment).slice(0, 2).join('/')
   const time = (moment: Moment) => hourAndMinute(moment).join(':')
-  const weekdayOf = (moment: Moment) => names.format(instantOf(moment))
+  const weekdayOf = (moment: Moment) => names().format(instantOf(moment))
   const clockTime = language === 'pt-BR' ? spokenHour : time
   const nameOfDay = (moment: Moment, now: Moment) => {
     const days = daysBetween(dayOf(now), dayOf(moment))
-    return Math.abs(days) <= 1 ? near.format(days, 'day') : undefined
+    return Math.abs(days) <= 1 ? near().format(days, 'day') : undefined
   }
   const nearMoment = (moment: Moment, now: Moment): DayAndTime => {
     const name = nameOfDay(moment, now)
@@ -100,7 +110,11 @@ function withMinus(figure: string): string {
 /** A day without a time is that day in Brazil too: noon keeps it there. */
 function instantOf(moment: Moment): Date {
   if (typeof moment !== 'string') return moment
-  return new Date(moment.length === 'yyyy-mm-dd'.length ? `${moment}T12:00:00Z` : moment)
+  return new Date(isDay(moment) ? `${moment}T12:00:00Z` : moment)
+}
+
+function isDay(moment: Moment): moment is string {
+  return typeof moment === 'string' && moment.length === 'yyyy-mm-dd'.length
 }
 
 function spokenHour(moment: Moment): string {
@@ -109,6 +123,7 @@ function spokenHour(moment: Moment): string {
 }
 
 function dayOf(moment: Moment): string {
+  if (isDay(moment)) return moment
   return programmeDay(instantOf(moment).getTime())
 }
 
@@ -117,17 +132,20 @@ function partsOf(moment: Moment): string[] {
   return dayOf(moment).split('-').reverse()
 }
 
-const clock = new Intl.DateTimeFormat('en', {
-  hour: 'numeric',
-  minute: 'numeric',
-  hourCycle: 'h23',
-  numberingSystem: 'latn',
-  timeZone,
-})
+const clock = once(
+  () =>
+    new Intl.DateTimeFormat('en', {
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+      numberingSystem: 'latn',
+      timeZone,
+    }),
+)
 
 /** Their parts, because how a language writes a time is not the same in every browser. */
 function hourAndMinute(moment: Moment): string[] {
-  const parts = clock.formatToParts(instantOf(moment))
+  const parts = clock().formatToParts(instantOf(moment))
   return ['hour', 'minute'].map(
     (name) => parts.find(({ type }) => type === name)?.value.padStart(2, '0') ?? '',
   )

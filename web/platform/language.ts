@@ -22,6 +22,11 @@ export function useLanguage(): Language {
   return useCurrent().language
 }
 
+/** For what begins before it is drawn. */
+export function currentLanguage(): Language {
+  return current.language
+}
+
 /** Before the first picture: the language of the last visit, or Portuguese, which is then kept. */
 export async function startLanguage(): Promise<void> {
   const stored = readItem('language')

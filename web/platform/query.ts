@@ -7,6 +7,9 @@ type Api = { call: (endpoint: Pick<Endpoint, 'method' | 'path'>, input: never) =
 type Given<E extends Endpoint> =
   unknown extends Input<E> ? [input?: Record<string, never>] : [input: Input<E>]
 
+/** For an answer that changes by itself. The first screen is drawn with what was asked a moment before. */
+export const askedAtEachVisit = { staleTime: 1000 } as const
+
 /** A question to the server and the name its answer is kept under: the endpoint's path, then what was asked. */
 export function queryOf<E extends Endpoint>(
   api: Api,

@@ -1,4 +1,4 @@
-import { useRef, useState, useTransition } from 'react'
+import { useRef, useState } from 'react'
 import { isApiFailure } from './api-failure.ts'
 
 /** What is wrong with each field, in words. */
@@ -21,7 +21,7 @@ export function useSending<Sent>(
   send: (sent: Sent) => Promise<void>,
   check: (sent: Sent) => FieldFaults = () => ({}),
 ) {
-  const [isSending, startSending] = useTransition()
+  const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<SendingFailure>()
   const attempts = useRef(0)
 
@@ -29,13 +29,16 @@ export function useSending<Sent>(
     attempts.current += 1
     const fields = check(sent)
     const isComplete = Object.keys(fields).length === 0
-    setFailure(isComplete ? undefined : { message: '', fields, attempt: attempts.current })
-    if (!isComplete) return
+    if (!isComplete) return setFailure({ message: '', fields, attempt: attempts.current })
+    setSending(true)
     try {
       await send(sent)
+      setFailure(undefined)
     } catch (error) {
       if (!isApiFailure(error)) reportError(error)
       setFailure({ ...failureOf(error), attempt: attempts.current })
+    } finally {
+      setSending(false)
     }
   }
 
@@ -48,7 +51,7 @@ export function useSending<Sent>(
     })
   }
 
-  return { isSending, failure, submit: (sent: Sent) => startSending(() => attempt(sent)), forgive }
+  return { isSending, failure, submit: (sent: Sent) => void attempt(sent), forgive }
 }
 
 /** A fault for each of these fields that was left empty. */

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -9,7 +9,9 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { makeRoomForKeyboard } from '#web/ui/keyboard-room.ts'
 import { startLanguage } from './language.ts'
+import { Opening } from './opening.tsx'
 import { showTheme } from './theme.ts'
+import { wordsThere } from './words.ts'
 
 type App = {
   routes: RouteObject[]
@@ -34,7 +36,7 @@ export async function start({ routes, basename = '/', api, later }: App): Promis
   const rendered = routes[0]?.children?.find(({ id }) => id && id === page.dataset.prerendered)
   const isAsRendered = rendered !== undefined && !('waits' in document.documentElement.dataset)
   if (isAsRendered) await loadComponent(rendered)
-  const router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes.map(withWords), {
     basename,
     ...(later && { patchRoutesOnNavigation: addOnce(later) }),
     ...(isAsRendered && { hydrationData: { loaderData: { [rendered.id ?? '']: null } } }),
@@ -42,13 +44,18 @@ export async function start({ routes, basename = '/', api, later }: App): Promis
   api?.whenSignedOut(() => void showDoor(router))
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <Suspense fallback={<Opening />}>
+        <RouterProvider router={router} />
+      </Suspense>
     </StrictMode>
   )
   // The frame in the HTML stays until the first screen can take its place.
   if (page.dataset.prerendered === '') await untilReady(router)
   if (isAsRendered) hydrateRoot(page, app)
-  else createRoot(page).render(app)
+  else {
+    page.replaceChildren()
+    createRoot(page).render(app)
+  }
   delete page.dataset.prerendered
 }
 
@@ -70,7 +77,7 @@ function addOnce({ parent, mayAnswer, routes }: NonNullable<App['later']>): Patc
     const found = await routes()
     // The router takes nothing for a visit that was given up while they came.
     if (isAdded || signal.aborted) return
-    patch(parent, [...found])
+    patch(parent, found.map(withWords))
     isAdded = true
   }
 }
@@ -83,6 +90,26 @@ async function showDoor(router: DataRouter) {
   await router.navigate('/', { replace: true, state: { leftAt } })
   const { queryClient } = await import('./query-client.ts')
   queryClient.clear()
+}
+
+/** The router keeps the screen before until the next one can be drawn: its code is there, and its words. */
+function withWords(route: RouteObject): RouteObject {
+  const { lazy, children } = route
+  const load = typeof lazy === 'object' && lazy.Component
+  return {
+    ...route,
+    ...(load && {
+      lazy: {
+        ...lazy,
+        Component: async () => {
+          const Component = await load()
+          await wordsThere()
+          return Component
+        },
+      },
+    }),
+    ...(children && { children: children.map(withWords) }),
+  } as RouteObject
 }
 
 async function loadComponent(route: RouteObject) {

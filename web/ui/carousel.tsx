@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Children, type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './carousel.module.css'
 import { type CarouselPlace, useCarouselScroll } from './carousel-scroll.ts'
+import { useDrawnSoFar } from './drawn-so-far.ts'
 import { IconButton } from './icon-button.tsx'
 import { scrollArea } from './scroll-area.ts'
 
@@ -34,6 +35,9 @@ export function Carousel({
   children,
 }: CarouselProps) {
   const { list, ends, scrollByView } = useCarouselScroll(place)
+  const count = Children.count(children)
+  // With the next one, of which a slice is seen.
+  const drawn = useDrawnSoFar(place?.startPx ? count : narrow.slides + 1, count)
 
   function keyPressed(event: KeyboardEvent) {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -43,7 +47,7 @@ export function Carousel({
   }
 
   return (
-    <div className={styles.carousel} style={sizes(Children.count(children), { narrow, wide })}>
+    <div className={styles.carousel} style={sizes(count, { narrow, wide })}>
       <div className={styles.head}>
         <div className={styles.heading}>{heading}</div>
         <div className={styles.arrows} hidden={ends.atStart && ends.atEnd}>
@@ -69,8 +73,8 @@ export function Carousel({
         onFocus={showWholeCard}
         {...scrollArea(label)}
       >
-        {Children.map(children, (card) => (
-          <li>{card}</li>
+        {Children.map(children, (card, index) => (
+          <li>{index < drawn && card}</li>
         ))}
       </ul>
     </div>

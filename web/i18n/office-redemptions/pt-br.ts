@@ -1,4 +1,4 @@
-import type { PrizeKind } from '#contract/store.ts'
+import type { PrizeKind } from '#contract/prize-fields.ts'
 
 const parcel = (count: number) => (count === 1 ? '1 resgate' : `${count} resgates`)
 

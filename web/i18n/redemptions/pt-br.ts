@@ -1,5 +1,5 @@
+import type { PrizeKind } from '#contract/prize-fields.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
-import type { PrizeKind } from '#contract/store.ts'
 import { plural } from '#web/i18n/plural.ts'
 
 /** What kinds say otherwise than parcels do. */

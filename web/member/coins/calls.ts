@@ -1,8 +1,6 @@
 import { statement, statementSummary } from '#contract/coins.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
-import { listOf, queryOf } from '#web/platform/query.ts'
+import { askedAtEachVisit, listOf, queryOf } from '#web/platform/query.ts'
 
-const fresh = { staleTime: 0 } as const
-
-export const summaryQuery = { ...queryOf(memberApi, statementSummary), ...fresh }
+export const summaryQuery = { ...queryOf(memberApi, statementSummary), ...askedAtEachVisit }
 export const linesQuery = listOf(memberApi, statement, {})

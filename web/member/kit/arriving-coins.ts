@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/members.ts'
 import { mayMove } from '#web/ui/motion.ts'
 import { areBroughtBy } from './brought-coins.ts'
@@ -22,15 +22,22 @@ const joyMs = 2400
 
 /** Once, around all screens. */
 export function useArrivingCoins({ rewards }: Pick<User, 'rewards'>): void {
+  // Before what stands below is drawn for the first time, which asks at once whether the goal is reached.
+  useState(() => holdNewCoins(rewards))
   // Before anything is painted: the bar must not be seen full first.
   useLayoutEffect(() => {
-    const before = seenCoins()?.inAll
+    const more = holdNewCoins(rewards)
     rememberCoins(rewards)
-    const more = coinsInAll(rewards) - (before ?? Number.POSITIVE_INFINITY)
-    if (more <= 0 || !mayMove()) return
-    set({ held: before, hasArrived: false })
-    arrive(more).catch(reportError)
+    if (more > 0) arrive(more).catch(reportError)
   }, [rewards])
+}
+
+/** How many are new to who looks, if any. */
+function holdNewCoins(rewards: User['rewards']): number {
+  const before = seenCoins()?.inAll
+  const more = mayMove() ? coinsInAll(rewards) - (before ?? Number.POSITIVE_INFINITY) : 0
+  if (more > 0) set({ held: before, hasArrived: false })
+  return more
 }
 
 /** The coins that a goal's bar shows. */

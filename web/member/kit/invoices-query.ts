@@ -1,12 +1,12 @@
 import { type InvoiceSummary, listInvoices } from '#contract/invoices.ts'
-import { queryOf } from '#web/platform/query.ts'
+import { askedAtEachVisit, queryOf } from '#web/platform/query.ts'
 import { logged } from './logged.ts'
 import { memberApi } from './member-api.ts'
 
 export const invoicesQuery = {
   ...queryOf(memberApi, listInvoices),
   queryFn: async () => (await memberApi.call(listInvoices).catch(logged)).map(wholeInvoice),
-  staleTime: 0,
+  ...askedAtEachVisit,
 }
 
 const unsaid = { id: '', due_on: '', products: 0, coins: null, estimate: 0, reason: null }

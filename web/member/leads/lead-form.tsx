@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import bag from '#brand/art/bag-teal.svg'
 import { memberPaths } from '#contract/paths.ts'
@@ -42,11 +42,12 @@ type LeadFormProps = {
   owner: string
   pet: PetAnswers
   portion: Portion
+  onShown: () => void
   /** The server has changed the product: the result has to be calculated again. */
   onOutdated: () => Promise<void>
 }
 
-export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
+export function LeadForm({ owner, pet, portion, onShown, onOutdated }: LeadFormProps) {
   const { leadForm } = useLeadsWords()
   const { number } = useFormat()
   const navigate = useNavigate()
@@ -56,6 +57,8 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
   const { draft, change, forget } = useDraft(`lead-${owner}-${JSON.stringify(pet)}`, nobody, secrets)
   const [isAccepted, setAccepted] = useState(false)
   const [isSaved, setSaved] = useState(false)
+  const shown = useEffectEvent(onShown)
+  useEffect(() => shown(), [])
   const keyOf = useAttemptKey()
   const messageOf = useMessage()
   const product = { ...portion, grams: portion.portion }

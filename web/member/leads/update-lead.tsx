@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Lead, type LeadStatus, listLeads, updateLead } from '#contract/leads.ts'
+import { type LeadStatus, SentLead } from '#contract/lead-fields.ts'
+import { type Lead, listLeads, updateLead } from '#contract/leads.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
@@ -43,8 +44,8 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
       onClose()
     },
     () => ({
-      ...faultsOf(updateLead.body, change, {
-        bag_grams: leadUpdate.bagWrong(...rangeOf(updateLead.body.shape.bag_grams, language, 1000)),
+      ...faultsOf(SentLead, change, {
+        bag_grams: leadUpdate.bagWrong(...rangeOf(SentLead.shape.bag_grams, language, 1000)),
       }),
       // The stored day may stay although it has passed.
       ...(change.remind_on &&

@@ -1,10 +1,12 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeConsents, type Consents as Given, listConsents } from '#contract/members-privacy.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
+import { Waiting } from '#web/platform/waiting.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -14,8 +16,17 @@ import { useProfileWords } from './profile-words.ts'
 
 const consentsQuery = queryOf(memberApi, listConsents)
 
-/** The law asks that consent is as easy to withdraw as to give. */
 export function Consents() {
+  const { consents } = useProfileWords()
+  return (
+    <EditScreen title={consents.title} waiting={<Waiting height="320px" />}>
+      <Contents />
+    </EditScreen>
+  )
+}
+
+/** The law asks that consent is as easy to withdraw as to give. */
+function Contents() {
   const { consents } = useProfileWords()
   const { data } = useSuspenseQuery(consentsQuery)
   // The switch shows the new value while the server answers.
@@ -27,7 +38,7 @@ export function Consents() {
     onSettled: () => setWanted(undefined),
   })
   return (
-    <EditScreen title={consents.title}>
+    <>
       <p>{consents.intro}</p>
       <Card>
         <Switch
@@ -42,7 +53,7 @@ export function Consents() {
       </Card>
       <History history={data.history} />
       <p>{consents.endAll}</p>
-    </EditScreen>
+    </>
   )
 }
 

@@ -6,13 +6,13 @@ import {
   IconTruckDelivery,
   IconUserOff,
 } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import coin from '#brand/art/coin.svg'
 import { deletionLosses } from '#contract/members-privacy.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useProfileWords } from './profile-words.ts'

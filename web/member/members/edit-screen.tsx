@@ -3,10 +3,12 @@ import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useProfileWords } from './profile-words.ts'
 
-export function EditScreen({ title, children }: { title: string; children: ReactNode }) {
+type EditScreenProps = { title: string; waiting?: ReactNode; children: ReactNode }
+
+export function EditScreen({ title, waiting, children }: EditScreenProps) {
   const { edit } = useProfileWords()
   return (
-    <SubScreen back={{ to: memberPaths.profile, text: edit.back }} title={title}>
+    <SubScreen back={{ to: memberPaths.profile, text: edit.back }} title={title} waiting={waiting}>
       {children}
     </SubScreen>
   )

@@ -13,10 +13,10 @@ import { useMembersWords } from './words.ts'
 export type Story = {
   /** In this month's ranking; null without coins in it. */
   place?: number | null
-  /** Sent, by who sends them. */
-  invoices?: number | undefined
-  /** What clients bought on this person's recommendation. */
-  bought?: number | undefined
+  /** Sent, by who sends them; null until it is known. */
+  invoices?: number | null
+  /** What clients bought on this person's recommendation; null until it is known. */
+  bought?: number | null
   unread: number
   toMend: number
   onTheWay: number
@@ -28,6 +28,7 @@ export function StoryFigures({ user, story: told }: { user: User; story: Story }
   const { members } = useMembersWords()
   const { coins, number } = useFormat()
   const { place, invoices, bought } = told
+  const figure = (count: number | null) => (count === null ? '–' : number(count))
   return (
     <Card className={styles.story}>
       <Counts>
@@ -37,8 +38,8 @@ export function StoryFigures({ user, story: told }: { user: User; story: Story }
             {coins(user.rewards.coins)}
           </Row>
         </Count>
-        {invoices !== undefined && <Count name={story.invoices(invoices)}>{number(invoices)}</Count>}
-        {bought !== undefined && <Count name={story.bought(bought)}>{number(bought)}</Count>}
+        {invoices !== undefined && <Count name={story.invoices(invoices ?? 0)}>{figure(invoices)}</Count>}
+        {bought !== undefined && <Count name={story.bought(bought ?? 0)}>{figure(bought)}</Count>}
         {place !== undefined && (
           <Count name={story.place}>{place === null ? '–' : story.ordinal(number(place))}</Count>
         )}

@@ -54,9 +54,11 @@ export function AllNotifications() {
           </List>
         </Stack>
       ))}
-      <TextLink isAlone to={memberPaths.channels}>
-        {notifications.channels}
-      </TextLink>
+      {(items || error) && (
+        <TextLink isAlone to={memberPaths.channels}>
+          {notifications.channels}
+        </TextLink>
+      )}
     </SubScreen>
   )
 }

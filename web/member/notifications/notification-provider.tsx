@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import { showAppBadge } from '#web/member/kit/app-badge.ts'
 import { addNotification, notificationsQuery, reloadNotifications } from './calls.ts'
@@ -29,7 +29,7 @@ const Context = createContext<Notifications | null>(null)
 const patienceMs = 500
 
 export function useNotification(): Notifications {
-  const value = use(Context)
+  const value = useContext(Context)
   if (!value) throw new Error('useNotification deve ser usado dentro de NotificationProvider')
   return value
 }

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { DailyDose } from '#contract/fields.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
-import { createPrescription, listPrescriptions, longest } from '#contract/prescriptions.ts'
+import { createPrescription, listPrescriptions, longest, SentPrescription } from '#contract/prescriptions.ts'
 import { listRecommendations, recommendationSummary } from '#contract/recommendations.ts'
 import { useAttemptKey } from '#web/member/kit/attempt-key.ts'
 import { CepField } from '#web/member/kit/cep-field.tsx'
@@ -72,7 +72,7 @@ export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
     (draft) => ({
       ...missing(draft, Object.fromEntries(required.map((name) => [name, prescriptionForm.missing]))),
       ...(!draft.product_id && { product_id: prescriptionForm.productMissing }),
-      ...faultsOf(createPrescription.body, payloadOf(draft, language), {
+      ...faultsOf(SentPrescription, payloadOf(draft, language), {
         daily_dose: prescriptionForm.portionWrong(...rangeOf(DailyDose, language)),
       }),
     }),

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { useContext } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
@@ -13,7 +13,7 @@ import { usePrescriptionsWords } from './words.ts'
 
 export function PrescriptionsScreen({ user }: { user: User }) {
   const { prescriptionForm } = usePrescriptionsWords()
-  const place = use(ScreenPlace)
+  const place = useContext(ScreenPlace)
   return (
     <SubScreen back={{ to: memberPaths.profile, text: prescriptionForm.back }} title={prescriptionForm.title}>
       {place === 'alone' && <NewPrescription user={user} />}

@@ -1,10 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
 import { myNetwork, type Network } from '#contract/promoters.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
+import { Waiting } from '#web/platform/waiting.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Screen } from '#web/ui/screen.tsx'
@@ -22,13 +24,24 @@ type Person = Network['people'][number]
 
 export function MyNetwork() {
   const { network } = useNetworkWords()
-  const { data } = useSuspenseQuery(queryOf(memberApi, myNetwork))
   return (
     <Screen maxWidth={632}>
       <div>
         <ScreenHeading screen={network.title}>{network.title}</ScreenHeading>
         <Text look="secondary">{network.intro}</Text>
       </div>
+      <Loaded waiting={<Waiting height="320px" />}>
+        <Contents />
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Contents() {
+  const { network } = useNetworkWords()
+  const { data } = useSuspenseQuery(queryOf(memberApi, myNetwork))
+  return (
+    <>
       <PromoterCode code={data.code} />
       <NetworkCounts counts={countsOf(data.people, new Date())} />
       {data.people.length > 0 ? (
@@ -36,7 +49,7 @@ export function MyNetwork() {
       ) : (
         <EmptyState art={mailbox} title={network.nobody} text={network.nobodyText} />
       )}
-    </Screen>
+    </>
   )
 }
 

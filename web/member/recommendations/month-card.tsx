@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormat } from '#web/platform/format.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { summaryQuery } from './calls.ts'

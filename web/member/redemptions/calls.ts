@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { listRedemptions } from '#contract/redemptions.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { withWholeAmounts } from '#web/platform/format.ts'
-import { queryOf } from '#web/platform/query.ts'
+import { askedAtEachVisit, queryOf } from '#web/platform/query.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 
-export const redemptionsQuery = { ...queryOf(memberApi, listRedemptions), staleTime: 0 }
+export const redemptionsQuery = { ...queryOf(memberApi, listRedemptions), ...askedAtEachVisit }
 
 export function useRedemptions() {
   const { data } = useSuspenseQuery(redemptionsQuery)

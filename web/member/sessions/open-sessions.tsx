@@ -1,11 +1,13 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { memberPaths } from '#contract/paths.ts'
 import { endOtherSessions, endSession, listSessions, type OpenSession } from '#contract/sessions.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
+import { Waiting } from '#web/platform/waiting.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -16,11 +18,24 @@ const sessionsQuery = queryOf(memberApi, listSessions)
 
 export function OpenSessions() {
   const { openSessions } = useOpenSessionsWords()
+  return (
+    <SubScreen
+      back={{ to: memberPaths.profile, text: openSessions.back }}
+      title={openSessions.title}
+      waiting={<Waiting height="240px" />}
+    >
+      <Sessions />
+    </SubScreen>
+  )
+}
+
+function Sessions() {
+  const { openSessions } = useOpenSessionsWords()
   const { data } = useSuspenseQuery(sessionsQuery)
   const end = useEnding((id: string) => memberApi.call(endSession, { id }), openSessions.ended)
   const endOthers = useEnding(() => memberApi.call(endOtherSessions), openSessions.othersEnded)
   return (
-    <SubScreen back={{ to: memberPaths.profile, text: openSessions.back }} title={openSessions.title}>
+    <>
       <p>{openSessions.intro}</p>
       <List>
         {data.map((session) => (
@@ -37,7 +52,7 @@ export function OpenSessions() {
           {openSessions.endOthers}
         </Button>
       )}
-    </SubScreen>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { promoterOfCode } from '#contract/promoters.ts'
+import { promoterOfCode, SentPromoterCode } from '#contract/promoters.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { queryOf } from '#web/platform/query.ts'
@@ -19,7 +19,7 @@ export function PromoterCodeField({ value, fault, ...field }: PromoterCodeFieldP
   const code = useSettled(value.trim().toUpperCase())
   const { data, error } = useQuery({
     ...queryOf(memberApi, promoterOfCode, { code }),
-    enabled: isAccepted(promoterOfCode.params, { code }),
+    enabled: isAccepted(SentPromoterCode, code),
   })
   const isSettled = code === value.trim().toUpperCase()
   const unknown = isSettled && isApiFailure(error) ? error.fields.code : undefined

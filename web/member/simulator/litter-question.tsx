@@ -1,9 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import lactating from '#brand/art/phase-lactating.svg'
-import { PetFields } from '#contract/pet-answers.ts'
+import { mostPuppies } from '#domain/pet.ts'
 import { usePetWords } from '#web/member/kit/pet-words.ts'
-import { boundsOf } from '#web/platform/bounds.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { readParts } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,8 +18,6 @@ type LitterQuestionProps = {
   onAnswer: (count: number) => void
 }
 
-const { least, most } = boundsOf(PetFields.lactating_puppies)
-
 export function LitterQuestion({ answer, fault, onAnswer }: LitterQuestionProps) {
   const { simulator } = useSimulatorWords()
   const { petAnswers } = usePetWords()
@@ -28,8 +25,8 @@ export function LitterQuestion({ answer, fault, onAnswer }: LitterQuestionProps)
   const [text, setText] = useState(answer === undefined ? '' : String(answer))
   const [isFaultShown, setFaultShown] = useState(false)
   const count = readParts(text, language, 1) ?? 0
-  const isCount = count >= least && count <= most
-  const step = (by: number) => setText(String(Math.min(Math.max(count + by, least), most)))
+  const isCount = count >= 1 && count <= mostPuppies
+  const step = (by: number) => setText(String(Math.min(Math.max(count + by, 1), mostPuppies)))
 
   return (
     <form
@@ -46,7 +43,7 @@ export function LitterQuestion({ answer, fault, onAnswer }: LitterQuestionProps)
           <Stepper
             label={simulator.litter}
             text={text}
-            fault={isFaultShown && !isCount ? petAnswers.wrong.litter(String(least), String(most)) : fault}
+            fault={isFaultShown && !isCount ? petAnswers.wrong.litter('1', String(mostPuppies)) : fault}
             hint={simulator.litterHint}
             inputMode="numeric"
             onText={setText}

@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconChevronLeft } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Portion } from '#contract/simulator.ts'
 import { kcalOfTreats } from '#domain/feeding.ts'
 import type { PetAnswers } from '#domain/pet.ts'
@@ -27,7 +27,7 @@ type PortionsProps = {
   onChoose: (id: string) => void
   onBack: () => void
   canPrescribe: boolean
-  sending: (pet: PetAnswers, portion: Portion) => ReactNode
+  sending: (pet: PetAnswers, portion: Portion, onShown: () => void) => ReactNode
 }
 
 const views = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 } }
@@ -42,12 +42,12 @@ export function Portions(props: PortionsProps) {
   const title = simulatorResult.products(portions.length, sexOf(pet))
 
   const isSending = useRef(false)
-  const chosenId = chosen?.id
-  // The form is there once something is chosen.
-  useEffect(() => {
-    if (isSending.current && chosenId) showForm()
+
+  /** It comes once something is chosen, over a slow line some seconds later. */
+  function formIsThere() {
+    if (isSending.current) showForm()
     isSending.current = false
-  }, [chosenId])
+  }
 
   function send() {
     if (chosen) return showForm()
@@ -105,7 +105,7 @@ export function Portions(props: PortionsProps) {
         )}
         {chosen && (
           <Stack id={formId} gap={5} className={styles.form}>
-            {sending(pet, chosen)}
+            {sending(pet, chosen, formIsThere)}
           </Stack>
         )}
       </Stack>

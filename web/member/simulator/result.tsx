@@ -24,7 +24,7 @@ type ResultProps = {
   pet: PetAnswers
   steps: ReturnType<typeof useAnswers>
   canPrescribe: boolean
-  sending: (pet: PetAnswers, portion: Portion) => ReactNode
+  sending: (pet: PetAnswers, portion: Portion, onShown: () => void) => ReactNode
 }
 
 export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {

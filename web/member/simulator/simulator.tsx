@@ -22,7 +22,7 @@ import { useSimulatorWords } from './words.ts'
 
 type SimulatorProps = {
   canPrescribe: boolean
-  sending: (pet: PetAnswers, portion: Portion) => ReactNode
+  sending: (pet: PetAnswers, portion: Portion, onShown: () => void) => ReactNode
 }
 
 export function Simulator({ canPrescribe, sending }: SimulatorProps) {

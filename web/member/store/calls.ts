@@ -11,7 +11,7 @@ export const prizesQuery = {
   queryFn: async () => (await memberApi.call(listStore).catch(logged)).map(asShown),
 }
 
-const mineQuery = {
+export const mineQuery = {
   ...queryOf(memberApi, myStore),
   queryFn: () => memberApi.call(myStore).catch(logged),
 }

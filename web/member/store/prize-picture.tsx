@@ -8,10 +8,12 @@ type PrizePictureProps = {
   prize: Pick<Prize, 'image' | 'tone'>
   sizePx?: 48 | 56 | 120 | 240
   isWide?: boolean
+  /** The largest picture of its screen, which is fetched before the others. */
+  isLargest?: boolean
   isGrey?: boolean
 }
 
-export function PrizePicture({ prize, ...look }: PrizePictureProps) {
+export function PrizePicture({ prize, isLargest = false, ...look }: PrizePictureProps) {
   const { link } = prize.image
   return (
     <Tile tone={prize.tone} isFilled {...look}>
@@ -19,7 +21,7 @@ export function PrizePicture({ prize, ...look }: PrizePictureProps) {
         src={link ? pictureInWidth(link, look.sizePx === 240 ? 720 : 240) : gift}
         width="80"
         height="80"
-        loading="lazy"
+        {...(isLargest ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </Tile>
   )

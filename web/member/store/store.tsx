@@ -1,13 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import bags from '#brand/art/shopping-bags.svg'
 import type { User } from '#contract/members.ts'
 import type { Prize } from '#contract/store.ts'
+import { takeFirstAnswers } from '#web/member/kit/first-answers.ts'
 import { FirstEarning } from '#web/member/kit/first-earning.tsx'
 import { OpeningLine } from '#web/member/kit/opening-line.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Screen } from '#web/ui/screen.tsx'
@@ -15,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { prizesQuery, useMine } from './calls.ts'
+import { mineQuery, prizesQuery, useMine } from './calls.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { shopperOf } from './prize-availability.ts'
 import { Shelves } from './shelves.tsx'
@@ -23,6 +24,10 @@ import styles from './store.module.css'
 import { useStoreWords } from './words.ts'
 
 type StoreProps = { user: User; onRedeem: (prize: Prize) => void }
+
+export function takeStoreAnswers(): Promise<void> {
+  return takeFirstAnswers(prizesQuery, mineQuery)
+}
 
 export function Store({ user, onRedeem }: StoreProps) {
   const { store } = useStoreWords()

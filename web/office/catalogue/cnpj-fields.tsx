@@ -24,7 +24,7 @@ export function CnpjFields({ cnpjs, faults }: CnpjFieldsProps) {
           defaultValue={cnpjs[place] ?? ''}
           hint={place === 0 ? distributorList.cnpjHint : undefined}
           fault={faults[name]}
-          autoFocus={place >= Math.max(cnpjs.length, 1)}
+          ref={place >= Math.max(cnpjs.length, 1) ? takeFocus : undefined}
         />
       ))}
       <Row>
@@ -35,6 +35,11 @@ export function CnpjFields({ cnpjs, faults }: CnpjFieldsProps) {
       </Row>
     </Stack>
   )
+}
+
+/** Once, when it comes. */
+function takeFocus(field: HTMLInputElement | null) {
+  field?.focus()
 }
 
 /** In the order of the fields, so that what is said against one of them finds it. */

@@ -1,17 +1,22 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeDistributor } from '#contract/catalogue-office.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { distributorCodes, forgetDistributorCode, setDistributorCode } from '#contract/invoices-codes.ts'
+import {
+  distributorCodes,
+  forgetDistributorCode,
+  SentDistributorCode,
+  setDistributorCode,
+} from '#contract/invoices-codes.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { useMay } from '#web/office/kit/staff-person.ts'
 import { useAction } from '#web/office/kit/use-action.ts'
-import { Waiting } from '#web/office/kit/waiting.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
 import { Form } from '#web/platform/form.tsx'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { missing, useSending } from '#web/platform/sending.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
+import { Waiting } from '#web/platform/waiting.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PlainTable } from '#web/ui/plain-table.tsx'
@@ -121,7 +126,7 @@ function NewCode({ id, known: { roots, products } }: CodesProps) {
         name="code"
         label={productCodes.code}
         fault={failure?.fields.code}
-        maxLength={longestOf(setDistributorCode.body.shape.code)}
+        maxLength={longestOf(SentDistributorCode.shape.code)}
         autoComplete="off"
       />
       <Select

@@ -1,4 +1,4 @@
-import { createProduct, type OfficeProduct } from '#contract/catalogue-office.ts'
+import { type OfficeProduct, SentProduct } from '#contract/catalogue-office.ts'
 import type { Language, Texts } from '#contract/languages.ts'
 import { slugOf } from '#domain/slug.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
@@ -99,10 +99,10 @@ type FaultWords = Record<'text' | 'ean' | 'slug' | 'order', string> &
   Record<'rate' | 'energy' | 'bag', Range> & { weight: (most: string) => string }
 
 export function faultsIn(draft: ProductDraft, words: FaultWords): FieldFaults {
-  const { rate_thousandths, energy, weight_to_grams, bag_grams } = createProduct.body.shape
+  const { rate_thousandths, energy, weight_to_grams, bag_grams } = SentProduct.shape
   const { text, ean, slug, order } = words
   const [, heaviest] = rangeOf(weight_to_grams, draft.language, 1000)
-  return faultsOf(createProduct.body, factsOf(draft), {
+  return faultsOf(SentProduct, factsOf(draft), {
     ...{ title: text, brand: text, sku: text, detail: text, descriptions: text, ean, slug },
     rate_thousandths: words.rate(...rangeOf(rate_thousandths, draft.language, 1000)),
     energy: words.energy(...rangeOf(energy, draft.language)),

@@ -3,6 +3,7 @@ import {
   createDistributor,
   type OfficeDistributor,
   officeDistributors,
+  SentDistributor,
   updateDistributor,
 } from '#contract/catalogue-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
@@ -46,7 +47,7 @@ export function EditDistributor({ distributor, onClose }: EditDistributorProps) 
             label={distributorList.name}
             defaultValue={distributor?.title ?? ''}
             fault={failure?.fields.title}
-            maxLength={longestOf(createDistributor.body.shape.title)}
+            maxLength={longestOf(SentDistributor.shape.title)}
             autoComplete="off"
           />
           <CnpjFields cnpjs={distributor?.cnpjs ?? []} faults={failure?.fields ?? {}} />

@@ -3,6 +3,7 @@ import {
   type OfficeProduct,
   officeProduct,
   officeProducts,
+  SentProduct,
   updateProduct,
 } from '#contract/catalogue-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
@@ -21,7 +22,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { ProductTag } from './product-tag.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
-const { detail, descriptions } = createProduct.body.shape
+const { detail, descriptions } = SentProduct.shape
 
 export function EditProduct({ product }: { product: OfficeProduct | undefined }) {
   const { productEditor, productList } = useOfficeCatalogueWords()

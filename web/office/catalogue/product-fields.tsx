@@ -1,4 +1,4 @@
-import { createProduct } from '#contract/catalogue-office.ts'
+import { SentProduct } from '#contract/catalogue-office.ts'
 import { EditorRow } from '#web/office/kit/editor.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
@@ -14,7 +14,7 @@ export type ProductRow = {
   faults: FieldFaults
 }
 
-const fields = createProduct.body.shape
+const fields = SentProduct.shape
 
 export function ProductFields({ draft, change, faults }: ProductRow) {
   const { productEditor, productList } = useOfficeCatalogueWords()

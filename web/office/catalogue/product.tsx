@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { officeProduct, updateProduct } from '#contract/catalogue-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { useMay } from '#web/office/kit/staff-person.ts'
 import { NotFound } from '#web/platform/not-found.tsx'
 import { queryOf } from '#web/platform/query.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { EditProduct } from './edit-product.tsx'
 
 /** One product to be changed, or a new one; those who only read have the list. */

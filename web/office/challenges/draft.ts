@@ -1,4 +1,4 @@
-import { createChallenge, Goal, type OfficeChallenge } from '#contract/challenges-office.ts'
+import { Goal, type OfficeChallenge, SentChallenge } from '#contract/challenges-office.ts'
 import { defaultLanguage, type Language, type Texts } from '#contract/languages.ts'
 import { endOf, firstDayOf, lastDayOf, startOf } from '#domain/programme-window.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
@@ -130,7 +130,7 @@ export function faultsInDraft(draft: ChallengeDraft, words: FaultWords): FieldFa
   const isBelowBonus = facts.goal !== null && facts.cap !== null && facts.cap < facts.goal.bonus
   const isReversed = draft.opens !== '' && draft.closes !== '' && draft.closes < draft.opens
   return {
-    ...faultsOf(createChallenge.body, facts, {
+    ...faultsOf(SentChallenge, facts, {
       'goal.target': words.target,
       'goal.bonus': words.bonus(...rangeOf(Goal.shape.bonus, draft.language)),
       cap: words.cap,

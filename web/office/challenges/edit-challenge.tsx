@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import {
-  createChallenge,
   type OfficeChallenge,
   officeChallenges,
+  SentChallenge,
   setChallengeImage,
   updateChallenge,
 } from '#contract/challenges-office.ts'
@@ -31,7 +31,7 @@ import { Replay } from './replay.tsx'
 import { WhenFields } from './when-fields.tsx'
 import { useOfficeChallengesWords } from './words.ts'
 
-const { titles, descriptions } = createChallenge.body.shape
+const { titles, descriptions } = SentChallenge.shape
 
 export function EditChallenge({ challenge }: { challenge: OfficeChallenge | undefined }) {
   const { challengeEditor, challengeList } = useOfficeChallengesWords()

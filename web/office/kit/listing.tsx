@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import art from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import { Waiting } from '#web/platform/waiting.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fill } from '#web/ui/fill.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -17,7 +18,6 @@ import { officeApi } from './office-api.ts'
 import { OfficeScreen } from './office-screen.tsx'
 import { useSingleKeys } from './single-keys.ts'
 import { useStaffPerson } from './staff-person.ts'
-import { Waiting } from './waiting.tsx'
 
 type RowOf<E extends Endpoint> = Answer<E> extends PageOf<infer Row> ? Row : never
 

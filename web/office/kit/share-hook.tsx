@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 /** What a hook answers, for everything inside its provider. */
 export function shareHook<Answer>(useAnswer: () => Answer) {
@@ -9,7 +9,7 @@ export function shareHook<Answer>(useAnswer: () => Answer) {
   }
 
   function useShared(): Answer {
-    const answer = use(Context)
+    const answer = useContext(Context)
     if (answer === undefined) throw new Error(`${useAnswer.name} is used outside of its provider`)
     return answer
   }

@@ -1,4 +1,5 @@
-import type { LeadStatus } from '#contract/leads.ts'
+import type { LeadStatus } from '#contract/lead-fields.ts'
+
 import { leadsFile, type OfficeLead, officeLeads } from '#contract/leads-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { Listing } from '#web/office/kit/listing.tsx'

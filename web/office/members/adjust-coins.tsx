@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StatementSummary } from '#contract/coins.ts'
-import { adjustCoins, officeAdjustments } from '#contract/coins-office.ts'
+import { adjustCoins, officeAdjustments, SentAdjustment } from '#contract/coins-office.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OfficeMember } from '#contract/members-office.ts'
 import { queueCounts } from '#contract/reports.ts'
@@ -71,7 +71,7 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
             label={memberPage.adjustReason(name)}
             hint={memberPage.adjustReasonHint}
             fault={failure?.fields.reason}
-            maxLength={longestOf(adjustCoins.body.shape.reason)}
+            maxLength={longestOf(SentAdjustment.shape.reason)}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { askMember, refuseMember } from '#contract/members-office.ts'
+import { askMember, refuseMember, SentQuestion, SentRefusal } from '#contract/members-office.ts'
 import { type Verification, verification } from '#contract/members-verification.ts'
 import { firstName } from '#domain/names.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
@@ -36,7 +36,7 @@ export function ApplicantDialog({ kind, person, note, onClose, onSent }: Applica
         name="reason"
         label={verifying.reason}
         hint={verifying.reasonHint}
-        maxLength={longestOf(refuseMember.body.shape.reason)}
+        maxLength={longestOf(SentRefusal.shape.reason)}
         onSend={async (reason) => {
           await officeApi.call(refuseMember, { ...facts, reason })
           toast(verifying.refused(name))
@@ -52,7 +52,7 @@ export function ApplicantDialog({ kind, person, note, onClose, onSent }: Applica
       name="text"
       label={verifying.askText}
       hint={verifying.askHint}
-      maxLength={longestOf(askMember.body.shape.text)}
+      maxLength={longestOf(SentQuestion.shape.text)}
       onSend={async (text) => {
         await officeApi.call(askMember, { ...facts, text })
         toast(verifying.askedOf(name))

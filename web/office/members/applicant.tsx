@@ -1,6 +1,6 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { verifyMember } from '#contract/members-office.ts'
+import { SentVerdict, verifyMember } from '#contract/members-office.ts'
 import { type Verification, verification } from '#contract/members-verification.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { firstName } from '#domain/names.ts'
@@ -9,6 +9,7 @@ import { toastFailure } from '#web/office/kit/toast-failure.ts'
 import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pane } from '#web/ui/pane.tsx'
@@ -96,7 +97,7 @@ export function Applicant({ id, onDecided }: ApplicantProps) {
         <TextArea
           label={verifying.internalNote}
           hint={verifying.noteHint}
-          maxLength={longestOf(verifyMember.body.shape.note)}
+          maxLength={longestOf(SentVerdict.shape.note)}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />

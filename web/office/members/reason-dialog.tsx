@@ -1,4 +1,4 @@
-import { blockMember, changeLevel, type OfficeMember } from '#contract/members-office.ts'
+import { blockMember, changeLevel, type OfficeMember, SentGrounds } from '#contract/members-office.ts'
 import { firstName } from '#domain/names.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { TextDialog } from '#web/office/kit/text-dialog.tsx'
@@ -32,7 +32,7 @@ export function ReasonDialog({ member, decision, onClose }: ReasonDialogProps) {
       label={memberPage.reason}
       hint={isBlock ? memberPage.blockHint : memberPage.levelHint}
       missingText={memberPage.reasonMissing}
-      maxLength={longestOf(blockMember.body.shape.reason)}
+      maxLength={longestOf(SentGrounds.shape.reason)}
       onClose={onClose}
       onSend={async (reason) => {
         if (isBlock) await officeApi.call(blockMember, { id, reason })

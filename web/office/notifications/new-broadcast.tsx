@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { defaultLanguage, type Language, languages, type Texts } from '#contract/languages.ts'
-import { countSegment, officeBroadcasts, sendBroadcast } from '#contract/notifications-office.ts'
+import {
+  countSegment,
+  officeBroadcasts,
+  SentBroadcast,
+  sendBroadcast,
+} from '#contract/notifications-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { isApiFailure } from '#web/platform/api-failure.ts'
@@ -73,7 +78,7 @@ export function NewBroadcast({ onClose }: { onClose: () => void }) {
               label={broadcasting.text(broadcasting.languages[language])}
               hint={language === 'pt-BR' ? broadcasting.textHint : undefined}
               fault={failure?.fields[`titles.${language}`]}
-              maxLength={longestOf(sendBroadcast.body.shape.titles.shape[language])}
+              maxLength={longestOf(SentBroadcast.shape.titles.shape[language])}
               lang={language}
               value={texts[language]}
               onChange={(event) => write(language, event.target.value)}
@@ -86,7 +91,7 @@ export function NewBroadcast({ onClose }: { onClose: () => void }) {
             hint={broadcasting.linkHint}
             fault={failure?.fields.link}
             autoComplete="off"
-            maxLength={longestOf(sendBroadcast.body.shape.link)}
+            maxLength={longestOf(SentBroadcast.shape.link)}
           />
           <SegmentFields
             chosen={chosen}

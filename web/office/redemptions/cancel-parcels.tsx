@@ -1,4 +1,8 @@
-import { cancelRedemptionByStaff, type OfficeRedemption } from '#contract/redemptions-office.ts'
+import {
+  cancelRedemptionByStaff,
+  type OfficeRedemption,
+  SentCancellation,
+} from '#contract/redemptions-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { TextDialog } from '#web/office/kit/text-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
@@ -28,7 +32,7 @@ export function CancelParcels({ parcels, onClose, onDone }: CancelParcelsProps) 
       label={cancelling.reason}
       hint={cancelling.reasonHint}
       missingText={cancelling.reasonMissing}
-      maxLength={longestOf(cancelRedemptionByStaff.body.shape.reason)}
+      maxLength={longestOf(SentCancellation.shape.reason)}
       onSend={async (reason) => {
         await takeStep('cancel', parcels, ({ id, version }) =>
           officeApi.call(cancelRedemptionByStaff, { id, version, reason }),

@@ -1,4 +1,9 @@
-import { bookRedemption, contactRedemption, type OfficeRedemption } from '#contract/redemptions-office.ts'
+import {
+  bookRedemption,
+  contactRedemption,
+  type OfficeRedemption,
+  SentContact,
+} from '#contract/redemptions-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
@@ -39,7 +44,7 @@ export function NoteStep({ step, parcels, onClose, onDone }: NoteStepProps) {
           optional={arranging.optional}
           hint={arranging.noteHint}
           fault={failure?.fields.note}
-          maxLength={longestOf(contactRedemption.body.shape.note)}
+          maxLength={longestOf(SentContact.shape.note)}
         />
       )}
     </OfficeDialog>

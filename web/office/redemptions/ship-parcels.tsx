@@ -1,4 +1,4 @@
-import { type OfficeRedemption, shipRedemption } from '#contract/redemptions-office.ts'
+import { type OfficeRedemption, SentShipment, shipRedemption } from '#contract/redemptions-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
@@ -60,7 +60,7 @@ export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
             name="carrier"
             label={shipping.carrier}
             fault={failure?.fields.carrier}
-            maxLength={longestOf(shipRedemption.body.shape.carrier)}
+            maxLength={longestOf(SentShipment.shape.carrier)}
             autoComplete="off"
           />
           {parcels.map(({ id, code, member }) => (
@@ -69,7 +69,7 @@ export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
               name={`tracking_code.${id}`}
               label={shipping.codeOf(code, member?.name ?? '')}
               optional={shipping.optional}
-              maxLength={longestOf(shipRedemption.body.shape.tracking_code)}
+              maxLength={longestOf(SentShipment.shape.tracking_code)}
               autoComplete="off"
               autoCapitalize="characters"
             />
@@ -82,7 +82,7 @@ export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
               optional={shipping.optional}
               hint={shipping.linkHint}
               fault={failure?.fields.tracking_link}
-              maxLength={longestOf(shipRedemption.body.shape.tracking_link)}
+              maxLength={longestOf(SentShipment.shape.tracking_link)}
               autoComplete="off"
             />
           )}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { officePaths } from '#contract/paths.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
 import { redemptionCounts } from '#contract/redemptions-office.ts'
+import { useCount } from '#web/office/kit/listing-pages.tsx'
 import { officeApi } from '#web/office/kit/office-api.ts'
-import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useOfficeRedemptionsWords } from './words.ts'
@@ -20,7 +20,7 @@ export const states = [
 
 export function StateTabs({ current }: { current: string }) {
   const { parcels } = useOfficeRedemptionsWords()
-  const { number } = useFormat()
+  const count = useCount()
   const { data: counts } = useQuery(queryOf(officeApi, redemptionCounts))
   const isKnown = states.some((state) => state === current)
   return (
@@ -30,7 +30,7 @@ export function StateTabs({ current }: { current: string }) {
         ...states.map((state) => ({
           to: `${officePaths.redemptions}?status=${state}`,
           text: parcels.tabs[state],
-          ...(counts && { count: number(counts[state]) }),
+          ...(counts && { count: count(counts[state]) }),
           isCurrent: state === current,
         })),
         { to: `${officePaths.redemptions}?status=all`, text: parcels.tabs.all, isCurrent: !isKnown },

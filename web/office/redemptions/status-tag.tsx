@@ -1,5 +1,5 @@
+import type { PrizeKind } from '#contract/prize-fields.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
-import type { PrizeKind } from '#contract/store.ts'
 import { redemptionLooks } from '#web/platform/status-looks.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useOfficeRedemptionsWords } from './words.ts'

@@ -1,5 +1,5 @@
+import type { PrizeKind } from '#contract/prize-fields.ts'
 import { comesAfter, type RedemptionStatus } from '#contract/redemptions.ts'
-import type { PrizeKind } from '#contract/store.ts'
 
 const leadsTo = {
   prepare: 'preparing',

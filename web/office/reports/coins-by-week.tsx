@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/reports.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Lines } from '#web/ui/charts/lines.tsx'
 import { Columns } from '#web/ui/columns.tsx'
-import { Lines } from './charts/lines.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
 import { useOfficeReportsWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { useFormat } from '#web/platform/format.ts'
+import { Bars } from '#web/ui/charts/bars.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Bars } from './charts/bars.tsx'
 import { useOfficeReportsWords } from './words.ts'
 
 type DaysChartProps = {

@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/reports.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Lines } from '#web/ui/charts/lines.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Lines } from './charts/lines.tsx'
 import { Panel } from './panel.tsx'
 import styles from './reports.module.css'
 import { shareOf } from './share.ts'

@@ -1,10 +1,11 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/endpoint.ts'
 import { invoiceReport, type Period, reviewerReport } from '#contract/reports.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { Shares } from './charts/shares.tsx'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
+import { Shares } from '#web/ui/charts/shares.tsx'
 import { Compared } from './compared.tsx'
 import { DaysChart } from './days-chart.tsx'
 import { Figures } from './figures.tsx'
@@ -16,9 +17,11 @@ import { useOfficeReportsWords } from './words.ts'
 export function InvoiceReport({ period }: { period: Period }) {
   const { reporting } = useOfficeReportsWords()
   const { number, date } = useFormat()
-  const [report, reviewers] = useSuspenseQueries({
-    queries: [queryOf(officeApi, invoiceReport, period), queryOf(officeApi, reviewerReport, period)],
-  })
+  const byReviewer = queryOf(officeApi, reviewerReport, period)
+  // Both are asked for together.
+  usePrefetchQuery(byReviewer)
+  const report = useSuspenseQuery(queryOf(officeApi, invoiceReport, period))
+  const reviewers = useSuspenseQuery(byReviewer)
   const { states, decided, within, median_days, days, weeks } = report.data
   const share = (
     name: keyof typeof states,

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { addReason, changeReason, type OfficeReason, officeReasons } from '#contract/invoices-reasons.ts'
+import {
+  addReason,
+  changeReason,
+  type OfficeReason,
+  officeReasons,
+  SentReason,
+} from '#contract/invoices-reasons.ts'
 import { defaultLanguage, languages, type Texts } from '#contract/languages.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
@@ -78,7 +84,7 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
               label={reasonTexts.text(programme.languages[language])}
               defaultValue={reason?.texts[language] ?? ''}
               fault={failure?.fields[`texts.${language}`]}
-              maxLength={longestOf(addReason.body.shape.texts.shape[language])}
+              maxLength={longestOf(SentReason.shape.texts.shape[language])}
               lang={language}
             />
           ))}

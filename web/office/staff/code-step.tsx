@@ -6,11 +6,11 @@ import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CodeField, codeLength } from '#web/ui/code-field.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CodeField, codeLength } from './code-field.tsx'
 import { useStaffWords } from './words.ts'
 
 type Proof = { code: string; trust: boolean }

@@ -7,11 +7,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './go-to.module.css'
+import type { OfficeArea } from './office-rail.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
 import { type Place, usePlaces } from './places.ts'
-import type { RailArea } from './rail.tsx'
 
-type GoToProps = { role: StaffRole; areas: readonly RailArea[]; onClose: () => void }
+type GoToProps = { role: StaffRole; areas: readonly OfficeArea[]; onClose: () => void }
 
 /** Anywhere in the office by a few letters: the field keeps the focus, the arrows go through what was found. */
 export function GoTo({ role, areas, onClose }: GoToProps) {

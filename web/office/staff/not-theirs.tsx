@@ -4,10 +4,10 @@ import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import type { RailArea } from './rail.tsx'
+import type { OfficeArea } from './office-rail.tsx'
 import { useStaffWords } from './words.ts'
 
-export function NotTheirs({ area, role }: { area: RailArea['key']; role: StaffRole }) {
+export function NotTheirs({ area, role }: { area: OfficeArea['key']; role: StaffRole }) {
   const { staff } = useStaffWords()
   const { failure } = useWords()
   const navigate = useNavigate()

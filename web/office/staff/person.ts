@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { officeBase } from '#contract/paths.ts'
 import { currentStaff, officeSignOut, type StaffMember } from '#contract/staff.ts'
@@ -7,6 +6,7 @@ import { staffQuery } from '#web/office/kit/staff-person.ts'
 import { refresh } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem, removeItem } from '#web/platform/storage.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { tellDoor } from './arrival.ts'
 
 /** The role may come to require a second factor at any moment; the shell then leads to setting one up. */

@@ -15,8 +15,8 @@ import { queryOf } from '#web/platform/query.ts'
 import { useSettled } from '#web/platform/use-settled.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { isFoundIn } from '#web/ui/search-text.ts'
+import type { OfficeArea } from './office-rail.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
-import type { RailArea } from './rail.tsx'
 import { useStaffWords } from './words.ts'
 
 export type Place = {
@@ -41,7 +41,7 @@ const fewestLetters = 2
 const mostOfAKind = 6
 
 /** Where somebody may want to go, by what they typed: only areas and calls of their role, since another's would sign them out. */
-export function usePlaces(typed: string, { role, areas }: { role: StaffRole; areas: readonly RailArea[] }) {
+export function usePlaces(typed: string, { role, areas }: { role: StaffRole; areas: readonly OfficeArea[] }) {
   const { staff } = useStaffWords()
   const { goTo } = useOfficeStaffWords()
   const { date } = useFormat()

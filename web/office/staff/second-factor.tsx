@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Answer } from '#contract/endpoint.ts'
@@ -13,6 +12,7 @@ import {
 } from '#contract/staff-account.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'

@@ -5,6 +5,7 @@ import {
   longestPrizeCode,
   type OfficePrize,
   officePrizes,
+  SentPrizeCodes,
   stockMoves,
 } from '#contract/store-office.ts'
 import { FileButton } from '#web/office/kit/file-button.tsx'
@@ -90,7 +91,7 @@ export function AddCodes({ prize: { id }, onMoved, onClose }: AddCodesProps) {
             fault={failure?.fields.reason}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            maxLength={longestOf(addPrizeCodes.body.shape.reason)}
+            maxLength={longestOf(SentPrizeCodes.shape.reason)}
             autoComplete="off"
           />
           <Text look="small-quiet">{codeDesk.stays}</Text>

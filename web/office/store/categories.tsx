@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languages, textIn } from '#contract/languages.ts'
 import {
@@ -14,6 +13,7 @@ import { useAction } from '#web/office/kit/use-action.ts'
 import { categoryArt } from '#web/platform/category-art.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'

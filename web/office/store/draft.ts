@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import { type Language, languages, type Texts } from '#contract/languages.ts'
-import type { PrizeKind } from '#contract/store.ts'
-import { createPrize, type OfficePrize } from '#contract/store-office.ts'
+import type { PrizeKind } from '#contract/prize-fields.ts'
+import { type createPrize, type OfficePrize, SentPrize } from '#contract/store-office.ts'
 import { endOf, firstDayOf, lastDayOf, startOf } from '#domain/programme-window.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
@@ -96,10 +96,10 @@ type Range = (least: string, most: string) => string
 type FaultWords = { text: string; category: string; price: Range; limit: Range; window: string }
 
 export function faultsIn(draft: PrizeDraft, words: FaultWords): FieldFaults {
-  const { price, limit_per_member } = createPrize.body.shape
+  const { price, limit_per_member } = SentPrize.shape
   const isReversed = draft.opens !== '' && draft.closes !== '' && draft.closes < draft.opens
   return {
-    ...faultsOf(createPrize.body, factsOf(draft), {
+    ...faultsOf(SentPrize, factsOf(draft), {
       titles: words.text,
       descriptions: words.text,
       category: words.category,

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { defaultLanguage, languages, type Texts } from '#contract/languages.ts'
-import { categoryArts } from '#contract/store.ts'
+import { categoryArts } from '#contract/prize-fields.ts'
 import {
   createCategory,
   type OfficeCategory,
   officeCategories,
   officePrizes,
+  SentCategory,
   updateCategory,
 } from '#contract/store-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
@@ -55,7 +56,7 @@ export function EditCategory({ category, onClose }: EditCategoryProps) {
               {...(language !== defaultLanguage && { optional: prizeEditor.optional })}
               defaultValue={category?.titles[language] ?? ''}
               fault={failure?.fields[`titles.${language}`]}
-              maxLength={longestOf(createCategory.body.shape.titles.shape[language])}
+              maxLength={longestOf(SentCategory.shape.titles.shape[language])}
               lang={language}
             />
           ))}

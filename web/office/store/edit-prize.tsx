@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
@@ -10,6 +10,7 @@ import {
   type OfficePrize,
   officePrizes,
   prizeGoals,
+  SentPrize,
   stockMoves,
   updatePrize,
 } from '#contract/store-office.ts'
@@ -24,6 +25,7 @@ import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { changesIn, draftOf, emptyDraft, factsOf, faultsIn } from './draft.ts'
 import { PriceConsequence } from './price-consequence.tsx'
@@ -35,7 +37,7 @@ import { categoriesQuery } from './prizes-query.ts'
 import { Stock } from './stock.tsx'
 import { useOfficeStoreWords } from './words.ts'
 
-const { titles, descriptions } = createPrize.body.shape
+const { titles, descriptions } = SentPrize.shape
 
 export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
   const { prizeEditor, prizeShelf } = useOfficeStoreWords()

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { moveStock, type OfficePrize, officePrizes, stockMoves } from '#contract/store-office.ts'
+import {
+  moveStock,
+  type OfficePrize,
+  officePrizes,
+  SentStockMove,
+  stockMoves,
+} from '#contract/store-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
@@ -60,7 +66,7 @@ export function MoveStock({ prize, onMoved, onClose }: MoveStockProps) {
             label={stockDesk.reason}
             hint={stockDesk.reasonHint}
             fault={failure?.fields.reason}
-            maxLength={longestOf(moveStock.body.shape.reason)}
+            maxLength={longestOf(SentStockMove.shape.reason)}
             autoComplete="off"
           />
         </>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { PrizeTone } from '#contract/store.ts'
+import type { PrizeTone } from '#contract/prize-fields.ts'
 import { type Area, croppedPicture } from '#web/platform/crop.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'

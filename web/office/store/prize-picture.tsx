@@ -1,5 +1,5 @@
 import gift from '#brand/art/wrapped-gift.svg'
-import type { PrizeTone } from '#contract/store.ts'
+import type { PrizeTone } from '#contract/prize-fields.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
 type PrizePictureProps = {

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PrizeTone } from '#contract/store.ts'
+import type { PrizeTone } from '#contract/prize-fields.ts'
 import { addPrizeImage, type OfficePrize, officePrizes, removePrizeImage } from '#contract/store-office.ts'
 import { PictureButton } from '#web/office/kit/file-button.tsx'
 import { officeApi } from '#web/office/kit/office-api.ts'

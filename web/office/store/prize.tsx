@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { NotFound } from '#web/platform/not-found.tsx'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { EditPrize } from './edit-prize.tsx'
 import { prizesQuery } from './prizes-query.ts'
 

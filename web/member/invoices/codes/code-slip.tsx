@@ -1,6 +1,7 @@
 import { IconPaw } from '@tabler/icons-react'
 import bag from '#brand/art/bag-teal.svg'
 import type { CodeMeaning } from '#contract/recommendations.ts'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
@@ -16,7 +17,8 @@ type CodeSlipProps = { meaning: CodeMeaning; productId: string; issuedOn: string
 
 /** What a code stands for, as a coupon whose stub is what the attendant gets. */
 export function CodeSlip({ meaning, productId, issuedOn }: CodeSlipProps) {
-  const { recommendation, invoices } = useInvoicesWords()
+  const { recommendation } = useInvoicesWords()
+  const { invoices } = useSentInvoicesWords()
   const { number, movement } = useFormat()
   const { product, daily_dose, pet_name, by, joining_coins } = meaning
   const fault = faultOf(meaning, { productId, issuedOn })

@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
-import { lookUpToken } from '#contract/recommendations.ts'
-import { isRecommendationCode, typedCode } from '#domain/recommendation-code.ts'
+import { clientTokens, isRecommendationCode, typedCode } from '#domain/recommendation-code.ts'
 
 /** What a QR code of ours holds: the bare code or, on a printed sheet, the client's link. */
 export function scannedCode(text: string): { code: string } | { token: string } | undefined {
@@ -9,8 +8,8 @@ export function scannedCode(text: string): { code: string } | { token: string } 
   if (isRecommendationCode(code)) return { code }
   const { pathname } = addressIn(text) ?? {}
   for (const path of [memberPaths.publicPrescription, memberPaths.clientPage]) {
-    const { success, data } = lookUpToken.params.safeParse(pathname && matchPath(path, pathname)?.params)
-    if (success) return data
+    const { token } = (pathname && matchPath(path, pathname)?.params) || {}
+    if (token && clientTokens.test(token)) return { token }
   }
   return undefined
 }

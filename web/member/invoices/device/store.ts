@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Draft, Payload } from '#web/member/invoices/draft.ts'
 import { forgetAttempts } from './attempts.ts'
+import { storeName } from './store-name.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** An invoice that has not reached the server. It is sent without the person, unless the server refused it. */
@@ -27,7 +28,7 @@ type Stores = DBSchema & {
 let opened: Promise<IDBPDatabase<Stores>> | undefined
 
 export function deviceStore(): Promise<IDBPDatabase<Stores>> {
-  opened ??= openDB<Stores>('invoices', 1, {
+  opened ??= openDB<Stores>(storeName, 1, {
     upgrade(store) {
       store.createObjectStore('draft')
       store.createObjectStore('file')

@@ -5,6 +5,7 @@ import { centsOf } from '#domain/fiscal-xml.ts'
 import { useJoiningCoins } from '#web/member/invoices/codes/code-meaning.ts'
 import type { Draft, DraftRow } from '#web/member/invoices/draft.ts'
 import { coinsOf, estimateOf } from '#web/member/invoices/estimate.ts'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -21,7 +22,8 @@ import styles from './send-invoice.module.css'
 type EstimateSlipProps = { draft: Draft; products: readonly Product[] }
 
 export function EstimateSlip({ draft, products }: EstimateSlipProps) {
-  const { sending, invoices, recommendation } = useInvoicesWords()
+  const { sending, recommendation } = useInvoicesWords()
+  const { invoices } = useSentInvoicesWords()
   const { rows, reading } = draft
   const totalCents = reading?.total_cents
   const joining = useJoiningCoins(draft)

@@ -4,6 +4,7 @@ import catFace from '#brand/art/cat-face.svg'
 import dogFace from '#brand/art/dog-face.svg'
 import type { Product } from '#contract/catalogue.ts'
 import { useProducts, useRate } from '#web/member/invoices/products.ts'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
@@ -39,7 +40,8 @@ export function ProductPicker({ title, doneLabel, ...choice }: ProductPickerProp
 }
 
 function useOption() {
-  const { picker, invoices } = useInvoicesWords()
+  const { picker } = useInvoicesWords()
+  const { invoices } = useSentInvoicesWords()
   const rateOf = useRate()
   return ({ id, title, detail, sku, ean, pet, image, rate_thousandths }: Product) => ({
     value: id,

@@ -7,6 +7,7 @@ import { RowCode } from '#web/member/invoices/codes/row-code.tsx'
 import { type DraftRow, editedRow } from '#web/member/invoices/draft.ts'
 import { coinsOf } from '#web/member/invoices/estimate.ts'
 import { useRate } from '#web/member/invoices/products.ts'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
@@ -37,7 +38,8 @@ type ProductRowProps = {
 
 export function ProductRow(props: ProductRowProps) {
   const { row, place, products, issuedOn, faults, onChange, onRemove } = props
-  const { sending, invoices } = useInvoicesWords()
+  const { sending } = useInvoicesWords()
+  const { invoices } = useSentInvoicesWords()
   const format = useFormat()
   const product = products.find(({ id }) => id === row.productId)
   const coins = coinsOf(row.value, product?.rate_thousandths ?? 0)

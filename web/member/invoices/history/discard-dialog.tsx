@@ -1,14 +1,14 @@
 import { deliver } from '#web/member/invoices/device/delivery.ts'
 import { forgetDraft } from '#web/member/invoices/device/drafts.ts'
 import { discardWaiting } from '#web/member/invoices/device/waiting.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type DiscardDialogProps = { id: string; number: string; email: string; onClose: () => void }
 
 export function DiscardDialog({ id, number, email, onClose }: DiscardDialogProps) {
-  const { list } = useInvoicesWords()
+  const { list } = useSentInvoicesWords()
   const { waiting } = list
 
   async function discard() {

@@ -1,11 +1,12 @@
 import { IconChevronRight, IconMessage2, IconReceipt } from '@tabler/icons-react'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { type Invoice, oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { AtOnceNotice } from '#web/member/invoices/at-once/at-once-notice.tsx'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { CoinSource } from '#web/member/kit/coin-source.tsx'
 import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
@@ -14,6 +15,7 @@ import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Caramelo } from '#web/ui/caramelo.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,7 +35,8 @@ import { SentFile } from './sent-file.tsx'
 import { lookOf } from './status-look.ts'
 
 export function InvoiceDetail({ user }: { user: User }) {
-  const { detail, invoices } = useInvoicesWords()
+  const { detail } = useInvoicesWords()
+  const { invoices } = useSentInvoicesWords()
   const { id } = useParams()
   const inList = useQuery({ ...invoicesQuery, enabled: false }).data?.find((one) => one.id === id)
   const frame = (title: string) => (contents: ReactNode) => (
@@ -64,7 +67,8 @@ export function InvoiceDetail({ user }: { user: User }) {
 function InvoiceScreen({ user }: { user: User }) {
   const { id = '' } = useParams()
   const { data: invoice } = useSuspenseQuery({ ...queryOf(memberApi, oneInvoice, { id }), staleTime: 0 })
-  const { list, detail, invoices } = useInvoicesWords()
+  const { detail } = useInvoicesWords()
+  const { list, invoices } = useSentInvoicesWords()
   const { dateTime } = useFormat()
   const { status, kind, Icon } = lookOf(invoice.status)
   return (
@@ -95,7 +99,8 @@ function InvoiceScreen({ user }: { user: User }) {
 }
 
 function Decision({ invoice }: { invoice: Invoice }) {
-  const { list, detail } = useInvoicesWords()
+  const { detail } = useInvoicesWords()
+  const { list } = useSentInvoicesWords()
   const { weekday } = useFormat()
   const { status, kind } = lookOf(invoice.status)
   if (status === 'counted' || (status === 'received' && invoice.at_once))
@@ -121,7 +126,8 @@ function Decision({ invoice }: { invoice: Invoice }) {
 type Earlier = NonNullable<NonNullable<Invoice['evidence']>['earlier']>
 
 function EarlierInvoice({ earlier: { id, number, date, coins } }: { earlier: Earlier }) {
-  const { detail, invoices } = useInvoicesWords()
+  const { detail } = useInvoicesWords()
+  const { invoices } = useSentInvoicesWords()
   const format = useFormat()
   return (
     <List label={detail.earlier}>

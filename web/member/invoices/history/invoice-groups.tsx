@@ -1,5 +1,5 @@
 import type { InvoiceSummary } from '#contract/invoices.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { ListGroup } from '#web/ui/list.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
@@ -18,7 +18,7 @@ export function InvoiceGroups({ invoices }: { invoices: readonly InvoiceSummary[
 }
 
 function useGroupTitle(now: Date) {
-  const { list } = useInvoicesWords()
+  const { list } = useSentInvoicesWords()
   const language = useLanguage()
   return ({ of, key }: Group<unknown>) => {
     if (of !== 'month') return list[of]

@@ -2,7 +2,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { programmeDay } from '#domain/business-days.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ItemWords, ListItem } from '#web/ui/list.tsx'
 import { Row } from '#web/ui/stack.tsx'
@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { lookOf } from './status-look.ts'
 
 export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
-  const { list, invoices } = useInvoicesWords()
+  const { list, invoices } = useSentInvoicesWords()
   const format = useFormat()
   const { status, kind, Icon } = lookOf(invoice.status)
   const isToday = programmeDay(Date.parse(invoice.date)) === programmeDay(Date.now())
@@ -56,7 +56,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
 }
 
 function Amount({ invoice: { coins, estimate, status } }: { invoice: InvoiceSummary }) {
-  const { invoices } = useInvoicesWords()
+  const { invoices } = useSentInvoicesWords()
   const format = useFormat()
   const isOpen = lookOf(status).status === 'received' || lookOf(status).status === 'incomplete'
   if (coins === null && estimate === 0) return null

@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { useRate } from '#web/member/invoices/products.ts'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
@@ -7,7 +8,8 @@ import { Slip } from '#web/ui/slip.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
 export function InvoiceTrace({ invoice: { trace, status } }: { invoice: Invoice }) {
-  const { detail, invoices } = useInvoicesWords()
+  const { detail } = useInvoicesWords()
+  const { invoices } = useSentInvoicesWords()
   const format = useFormat()
   const rateOf = useRate()
   if (trace.length === 0) return null

@@ -1,12 +1,12 @@
 import { IconCamera, IconChevronRight, IconReceipt } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { CoinSource } from '#web/member/kit/coin-source.tsx'
 import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card, LinkCard } from '#web/ui/card.tsx'
 import { ItemWords } from '#web/ui/list.tsx'
@@ -21,7 +21,7 @@ import styles from './last-invoice.module.css'
 import { lookOf } from './status-look.ts'
 
 export function LastInvoice() {
-  const { last, list, invoices } = useInvoicesWords()
+  const { last, list, invoices } = useSentInvoicesWords()
   return (
     <Stack as="section" aria-labelledby="last-invoice">
       <h2 id="last-invoice">{last.title}</h2>
@@ -52,7 +52,7 @@ function LoadedInvoice() {
 }
 
 function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
-  const { last, list, invoices } = useInvoicesWords()
+  const { last, list, invoices } = useSentInvoicesWords()
   const { relativeDay, time } = useFormat()
   const { status, kind, Icon } = lookOf(invoice.status)
   const to = invoice.id ? linkTo(memberPaths.invoice, { id: invoice.id }) : memberPaths.invoices
@@ -88,7 +88,7 @@ function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
 }
 
 function Outcome({ invoice: { status, coins, estimate, due_on } }: { invoice: InvoiceSummary }) {
-  const { last, invoices } = useInvoicesWords()
+  const { last, invoices } = useSentInvoicesWords()
   const format = useFormat()
   if (status === 'received')
     return (
@@ -101,7 +101,7 @@ function Outcome({ invoice: { status, coins, estimate, due_on } }: { invoice: In
 }
 
 function NoInvoice() {
-  const { list, last } = useInvoicesWords()
+  const { list, last } = useSentInvoicesWords()
   return (
     <Card>
       <div>

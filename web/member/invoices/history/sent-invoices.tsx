@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import receipt from '#brand/art/receipt.svg'
@@ -6,14 +6,16 @@ import type { InvoiceSummary } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { XmlOffer } from '#web/member/invoices/at-once/xml-offer.tsx'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { StackOffer } from '#web/member/invoices/stack/stack-offer.tsx'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { takeFirstAnswers } from '#web/member/kit/first-answers.ts'
 import { FirstEarning } from '#web/member/kit/first-earning.tsx'
 import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
 import { DetailHint } from '#web/member/kit/list-and-detail.tsx'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
@@ -23,8 +25,12 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { lookOf } from './status-look.ts'
 import { WaitingList } from './waiting-list.tsx'
 
+export function takeInvoices(): Promise<void> {
+  return takeFirstAnswers(invoicesQuery)
+}
+
 export function SentInvoices({ user }: { user: User }) {
-  const { list } = useInvoicesWords()
+  const { list } = useSentInvoicesWords()
   const [search, setSearch] = useSearchParams()
   const filter = filterIn(search)
   const mayWaitHere = filter === 'all' || filter === 'mend'
@@ -46,7 +52,7 @@ export function SentInvoices({ user }: { user: User }) {
 }
 
 export function InvoiceHint() {
-  const { list } = useInvoicesWords()
+  const { list } = useSentInvoicesWords()
   const { data = [] } = useQuery(invoicesQuery)
   if (data.length === 0) return null
   return <DetailHint art={receipt} title={list.choose} text={list.chooseText} />
@@ -67,7 +73,7 @@ type FiltersProps = {
 /** Only what still waits for somebody is counted. */
 function Filters({ chosen, onChoose }: FiltersProps) {
   const { data: invoices = [] } = useQuery(invoicesQuery)
-  const { list } = useInvoicesWords()
+  const { list } = useSentInvoicesWords()
   const { number } = useFormat()
   const countIn = (filter: Filter) =>
     filter === 'waiting' || filter === 'mend' ? invoices.filter((invoice) => isIn(filter, invoice)).length : 0
@@ -108,7 +114,7 @@ function isIn(filter: Filter, { status }: Pick<InvoiceSummary, 'status'>): boole
 }
 
 function NoInvoices({ user, isFiltered }: { user: User; isFiltered: boolean }) {
-  const { list } = useInvoicesWords()
+  const { list } = useSentInvoicesWords()
   if (isFiltered)
     return (
       <EmptyState

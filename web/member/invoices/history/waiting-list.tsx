@@ -11,7 +11,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { deliver, useIsOnItsWay } from '#web/member/invoices/device/delivery.ts'
 import { storeDraft, storeFile } from '#web/member/invoices/device/drafts.ts'
 import { type TriedInvoice, useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
@@ -25,7 +25,7 @@ type WaitingListProps = { email: string; isOnlyToMend: boolean }
 
 /** These invoices exist on this device only. */
 export function WaitingList({ email, isOnlyToMend }: WaitingListProps) {
-  const { list } = useInvoicesWords()
+  const { list } = useSentInvoicesWords()
   const { data = [] } = useWaitingInvoices(email)
   const shown = data.filter(({ refusal }) => !isOnlyToMend || refusal !== undefined).toReversed()
   if (shown.length === 0) return null
@@ -54,7 +54,7 @@ function stateOf({ refusal, attempts }: TriedInvoice, isOnItsWay: boolean): keyo
 }
 
 function WaitingRow({ invoice, email }: { invoice: TriedInvoice; email: string }) {
-  const { list, invoices } = useInvoicesWords()
+  const { list, invoices } = useSentInvoicesWords()
   const { relativeDay, time, coins } = useFormat()
   const isOnItsWay = useIsOnItsWay(invoice.id)
   const state = stateOf(invoice, isOnItsWay)
@@ -96,7 +96,7 @@ function WaitingRow({ invoice, email }: { invoice: TriedInvoice; email: string }
 type ActionsProps = { invoice: TriedInvoice; email: string; isOnItsWay: boolean }
 
 function Actions({ invoice, email, isOnItsWay }: ActionsProps) {
-  const { list } = useInvoicesWords()
+  const { list } = useSentInvoicesWords()
   const navigate = useNavigate()
   const [isDiscarding, setDiscarding] = useState(false)
   const { id, number, draft, file, refusal } = invoice

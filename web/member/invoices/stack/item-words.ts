@@ -2,6 +2,7 @@ import { centsOf } from '#domain/fiscal-xml.ts'
 import type { StackItem } from '#web/member/invoices/device/stack.ts'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
+import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -10,7 +11,8 @@ import type { ItemState } from './item-state.ts'
 
 /** What an invoice of the stack is called, what was found in it, and what is to be said of it. */
 export function useItemWords({ draft, file }: StackItem, state: ItemState) {
-  const { invoices, stack } = useInvoicesWords()
+  const { stack } = useInvoicesWords()
+  const { invoices } = useSentInvoicesWords()
   const { money, time } = useFormat()
   const takenAt = draft.stacked?.takenAt
   const fileName = takenAt ? stack.takenAt(time(new Date(takenAt))) : file.name

@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/members.ts'
 import { type ChannelChoice, chooseChannels, listChannels } from '#contract/notifications.ts'
@@ -7,6 +7,8 @@ import { memberApi } from '#web/member/kit/member-api.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useNotificationWords } from '#web/member/notifications/words.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
+import { Waiting } from '#web/platform/waiting.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Grid, Stack } from '#web/ui/stack.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -18,13 +20,28 @@ import { concerns } from './topics.ts'
 
 const channelsQuery = queryOf(memberApi, listChannels)
 
+type ChannelsProps = { user: User; children: ReactNode }
+
 /** `children` are ways of other features. */
-export function Channels({ user, children }: { user: User; children: ReactNode }) {
+export function Channels(props: ChannelsProps) {
+  const { channels } = useNotificationWords()
+  return (
+    <SubScreen
+      back={{ to: memberPaths.profile, text: channels.back }}
+      title={channels.title}
+      waiting={<Waiting height="420px" />}
+    >
+      <Contents {...props} />
+    </SubScreen>
+  )
+}
+
+function Contents({ user, children }: ChannelsProps) {
   const { channels } = useNotificationWords()
   const { data } = useSuspenseQuery(channelsQuery)
   const topics = data.choices.filter(({ topic }) => concerns(topic, user.level))
   return (
-    <SubScreen back={{ to: memberPaths.profile, text: channels.back }} title={channels.title}>
+    <>
       <p>{channels.intro}</p>
       <PushCard pushKey={data.push_key} />
       {children}
@@ -33,7 +50,7 @@ export function Channels({ user, children }: { user: User; children: ReactNode }
           <Topic key={choice.topic} choice={choice} />
         ))}
       </List>
-    </SubScreen>
+    </>
   )
 }
 

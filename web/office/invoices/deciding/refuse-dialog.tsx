@@ -1,7 +1,12 @@
 import { IconEyeOff } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { InternalNote, officeInvoice, officeInvoices, reverseInvoice } from '#contract/invoices-office.ts'
+import {
+  InternalNote,
+  officeInvoice,
+  officeInvoices,
+  reverseInvoice,
+  SentReversal,
+} from '#contract/invoices-office.ts'
 import { decidedInvoices, invoiceCounts } from '#contract/invoices-review.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
@@ -14,6 +19,7 @@ import { officeApi } from '#web/office/kit/office-api.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { longestOf } from '#web/platform/bounds.ts'
 import { refresh } from '#web/platform/query.ts'
+import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -114,7 +120,7 @@ export function RefuseDialog({ invoice: shown, decision }: RefuseDialogProps) {
                 label={review.noteForMember}
                 optional={review.optional}
                 hint={review.noteHint}
-                maxLength={longestOf(reverseInvoice.body.shape.note)}
+                maxLength={longestOf(SentReversal.shape.note)}
                 value={note}
                 onChange={({ target }) => setNote(target.value)}
               />

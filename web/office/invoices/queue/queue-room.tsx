@@ -1,9 +1,9 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSentDecisions } from '#web/office/invoices/deciding/sent-decisions.tsx'
 import { countsQuery, queueQuery } from '#web/office/invoices/invoice-queries.ts'
 import { useReviewAddress } from '#web/office/invoices/review-address.ts'
 import { shareHook } from '#web/office/kit/share-hook.tsx'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { neighbour, upcoming } from './queue-order.ts'
 
 /** The list that is worked on, and which of its documents lies on the desk. */

@@ -1,6 +1,6 @@
-import { useWords } from '#web/platform/language.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { useWords } from './language.ts'
 
 export function Waiting({ height }: { height: `${number}${'px' | 'vh'}` }) {
   const { shell } = useWords()

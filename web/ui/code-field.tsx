@@ -1,6 +1,6 @@
-import { useControl } from '#web/ui/control.ts'
-import { FieldNote } from '#web/ui/field-note.tsx'
 import styles from './code-field.module.css'
+import { useControl } from './control.ts'
+import { FieldNote } from './field-note.tsx'
 
 export const codeLength = 6
 const boxes = Array.from({ length: codeLength }, (_, index) => index)

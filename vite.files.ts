@@ -1,0 +1,110 @@
+import type { UserConfig } from 'vite'
+
+/**
+ * Which file a module travels in, after who uses it. Left alone, every set of screens has a file of its own for what it
+ * shares, and home asks for a hundred.
+ */
+const appOf = /\/web\/(member|office)\//
+const doorOf = /\/web\/(member|office)\/(?:sessions|staff)\/sign-in\./
+const frameOf = /\/web\/(member|office)\/(?:screens|shell|sessions\/user|staff\/person)\.tsx?$/
+/** The screens on which people spend their days. */
+const screenOf =
+  /\/web\/member\/(home|store\/store|recommendation-screen|invoices\/form\/send-invoice|invoices\/start|invoices\/device\/delivery|invoices\/history\/sent-invoices|coins\/statement|ranking\/ranking|redemptions\/my-redemptions|notifications\/all-notifications|profile-screen)\.tsx?$/
+
+const cameraOf = /\/web\/member\/invoices\/(camera)\/camera-dialog\.tsx$/
+
+const schemaOf =
+  /\/node_modules\/zod\/|\/contract\/((\w+-)?fields|faults|like|passwords|pet-answers)\.ts$|\/domain\/common-passwords\.ts$|\/web\/platform\/(bounds|schema-faults)\.ts$/
+
+/** What a module uses has at least its users. Whoever has more comes first, so that no file brings another's. */
+export const groups: Groups = [
+  // What both apps start with, whose styles set the order of the layers.
+  { name: 'start', test: /node_modules\/(preact|react-router)\//, tags: ['$initial'] },
+  {
+    name: 'base',
+    test: /^(?!.*\/(office-api|contract\/staff)\.).*\/(web\/(ui|platform|brand|i18n|react)|contract|domain|node_modules)[/.]/,
+    tags: ['$initial'],
+  },
+  // What asks the server: the ways in do without.
+  { name: 'answers', test: /node_modules\/(@tanstack|react-error-boundary)\// },
+  // What checks a form before it is sent: screens without one do without. Its users' own modules stay with them.
+  { name: 'schemas', test: schemaOf, includeDependenciesRecursively: false },
+  ...forBothAndEach(({ doors }) => (doors.size > 0 ? 'door' : undefined)),
+  ...forBothAndEach(({ frames }) => (frames.size > 0 ? 'frame' : undefined)),
+  // Icons of two screens are some hundred bytes each: together they are one file more, not one each.
+  { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 },
+  {
+    name: 'masks',
+    test: /\/node_modules\/@maskito\/(core|react)\/|\/web\/ui\/(masks|crmv-mask|masked-field)\./,
+  },
+  { name: 'packages', test: /\/node_modules\//, minShareCount: 3 },
+  ...forBothAndEach(({ apps, screens }) => {
+    if (screens.size === 0 || isOfInvoices(screens)) return undefined
+    const isWithHome = screens.size === 2 && screens.has('home')
+    return apps.size === 2 || (screens.size > 1 && !isWithHome) ? 'often' : undefined
+  }),
+  ...forBothAndEach(({ screens }) => (screens.size > 1 && screens.has('home') ? 'with-home' : undefined)),
+  // What everybody who sends invoices begins with, wherever they are.
+  ...forBothAndEach(({ screens }) => (screens.size > 1 && screens.has('start') ? 'products' : undefined)),
+  ...forBothAndEach(({ screens }) => (screens.size > 1 ? 'invoices' : undefined)),
+  ...forBothAndEach(({ screens }) => [...screens].find((screen) => screen !== 'profile-screen')),
+  // With what only rare screens share, the profile and the camera would bring what those are made of.
+  ...forBothAndEach(({ screens }) => (screens.size > 0 ? 'profile' : undefined)),
+  ...forBothAndEach(({ cameras }) => (cameras.size > 0 ? 'camera' : undefined)),
+  ...forBothAndEach(() => 'shared', 3),
+].map((group, place, all) => ({
+  ...group,
+  debugName: `group ${place}`,
+  priority: all.length - place,
+})) as Groups
+
+const invoices = new Set(['send-invoice', 'sent-invoices', 'start', 'delivery'])
+
+function isOfInvoices(screens: ReadonlySet<string>): boolean {
+  return [...screens].every((screen) => invoices.has(screen))
+}
+
+type Output = Extract<
+  NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['output'],
+  { codeSplitting?: unknown }
+>
+type Groups = NonNullable<Extract<Output['codeSplitting'], { groups?: unknown }>['groups']>
+type Graph = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
+type Users = Record<'apps' | 'doors' | 'frames' | 'cameras' | 'screens', ReadonlySet<string>>
+
+/** First what both apps use, then what one of them uses. */
+function forBothAndEach(nameFor: (users: Users) => string | undefined, minShareCount = 2) {
+  return [2, 1].map((count) => ({
+    minShareCount,
+    name: (id: string, graph: Graph) => {
+      // The index of a package imports all of it: who uses what is known of our own modules alone.
+      if (id.includes('/node_modules/')) return null
+      const users = usersOf(id, graph)
+      if (users.apps.size !== count) return null
+      const name = nameFor(users)
+      if (!name) return null
+      return count === 2 ? name : [name, ...users.apps].join('-')
+    },
+  }))
+}
+
+const known = new Map<string, Users>()
+
+function usersOf(id: string, graph: Graph): Users {
+  const found = known.get(id)
+  if (found) return found
+  const users = new Set([id])
+  for (const user of users)
+    for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer)
+  const among = (places: RegExp) =>
+    new Set([...users].flatMap((user) => places.exec(user)?.[1]?.replace(/.*\//, '') ?? []))
+  const result = {
+    apps: among(appOf),
+    doors: among(doorOf),
+    frames: among(frameOf),
+    cameras: among(cameraOf),
+    screens: among(screenOf),
+  }
+  known.set(id, result)
+  return result
+}
