@@ -75,7 +75,7 @@ export const diagram: Readonly<Record<string, readonly string[]>> = {
     'server/testing',
     'web/i18n',
   ],
-  '.': ['scripts', 'brand'],
+  '.': ['scripts', 'brand', 'contract'],
 }
 
 /** What a test may import besides. */
@@ -126,6 +126,36 @@ export const packagePlaces: readonly {
     only: ['server/platform/http*', 'server/platform/http*/**', 'server/app.ts', 'bench/floor/**'],
   },
   { packages: ['react', 'react-dom', 'react-router', '@tanstack/*', '@tabler/*'], only: ['web/**'] },
+]
+
+/** What Preact lacks, ignores or does otherwise; a namespace or a default would hide any of it. */
+export const notOfPreact: readonly string[] = [
+  ...[
+    '*',
+    'Activity',
+    'ViewTransition',
+    'act',
+    'cache',
+    'startTransition',
+    'use',
+    'useActionState',
+    'useDeferredValue',
+    'useOptimistic',
+    'useTransition',
+  ].map((name) => `${name} of react`),
+  ...[
+    '*',
+    'preload',
+    'prefetchDNS',
+    'preconnect',
+    'preinit',
+    'requestFormReset',
+    'useFormState',
+    'useFormStatus',
+  ].map((name) => `${name} of react-dom`),
+  // They wait without keeping what is shown, which React did by itself: `suspense-query.ts` has both.
+  'useSuspenseQuery of @tanstack/react-query',
+  'useSuspenseInfiniteQuery of @tanstack/react-query',
 ]
 
 /** The only packages a place may import, where it is not free to choose. */

@@ -17,6 +17,8 @@ export type Import = {
 export type Facts = {
   readonly path: string
   readonly imports: readonly Import[]
+  /** What is taken by name from a package: `useState of react`. */
+  readonly takenNames: readonly string[]
   readonly classes: readonly string[]
   readonly readsEnvironment: boolean
   readonly setAside: readonly string[]
@@ -39,6 +41,7 @@ export function factsOf(sources: Sources): readonly Facts[] {
 
 const noFacts = {
   imports: [],
+  takenNames: [],
   classes: [],
   readsEnvironment: false,
   setAside: [],
@@ -58,6 +61,7 @@ function parse(path: string, source: string): Facts {
     specifiers.push(node.source.value)
     if (kind !== 'type') loaded.add(node.source.value)
   }
+  const takenNames: string[] = []
   const classes: string[] = []
   const setAside: string[] = []
   const accesses: string[][] = []
@@ -69,6 +73,7 @@ function parse(path: string, source: string): Facts {
   new Visitor({
     ImportDeclaration: (node) => {
       load(node, node.importKind)
+      takenNames.push(...namesTaken(node))
       if (importsEnvironment(node)) readsEnvironment = true
     },
     ExportNamedDeclaration: ({ source, exportKind }) => source && load({ source }, exportKind),
@@ -111,6 +116,7 @@ function parse(path: string, source: string): Facts {
   return {
     path,
     imports,
+    takenNames,
     classes,
     readsEnvironment,
     setAside,
@@ -144,6 +150,14 @@ function importOf(path: string, specifier: string): Omit<Import, 'isLoaded'> {
   if (file.startsWith('#')) return { specifier, target: file.slice(1) }
   if (file.startsWith('.')) return { specifier, target: posix.join(posix.dirname(path), file) }
   return { specifier }
+}
+
+function namesTaken({ source, specifiers }: ImportDeclaration): string[] {
+  return specifiers.flatMap((taken) => {
+    if (taken.type !== 'ImportSpecifier') return [`* of ${source.value}`]
+    const { imported } = taken
+    return `${imported.type === 'Identifier' ? imported.name : imported.value} of ${source.value}`
+  })
 }
 
 /** `import { env } from 'node:process'` */

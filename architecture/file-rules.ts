@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { forServerAlone } from '#contract/endpoint.ts'
 import { allowedClasses, environmentPlaces, meaninglessNames, serverFeatures } from './diagram.ts'
 import { featureOf, isTest } from './places.ts'
 import type { Project } from './project.ts'
@@ -50,6 +51,18 @@ export function askTheContractWhoMay({ files, staffRoles }: Project): string[] {
       comparedTexts
         .filter((text) => staffRoles.includes(text))
         .map((role) => `${path} knows the role ${role} by its name: ask staffMay of the contract`),
+    )
+}
+
+/** The build leaves it out of what browsers are sent, though it type-checks: a form asks a schema of its own. */
+export function readTheWayOfCalls({ files }: Project): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('web/') && !isTest(path))
+    .flatMap(({ path, takenNames, accesses }) =>
+      accesses
+        .filter(([, part]) => forServerAlone.some((name) => name === part))
+        .filter(([call]) => takenNames.some((name) => name.startsWith(`${call} of #contract/`)))
+        .map(([call, part]) => `${path} reads ${call}.${part}, which browsers are not sent`),
     )
 }
 

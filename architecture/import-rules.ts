@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import {
   diagram,
+  notOfPreact,
   packagePlaces,
   packagesOf,
   privateFiles,
@@ -80,6 +81,17 @@ export function keepSchemasOffFirstPages({ files }: Project): string[] {
     }
   }
   return problems
+}
+
+/** They would type-check, and then not be there, or do nothing. */
+export function takeWhatPreactHas({ files }: Project): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('web/'))
+    .flatMap(({ path, takenNames }) =>
+      takenNames
+        .filter((name) => notOfPreact.includes(name) && path !== 'web/platform/suspense-query.ts')
+        .map((name) => `${path} takes ${name}, which Preact has not as React has it`),
+    )
 }
 
 export function writeImportsAlike(project: Project): string[] {

@@ -17,6 +17,7 @@ export const newerInScripts: Readonly<Record<string, string>> = {
   'Promise.withResolvers': filledIn,
 
   '.clearAppBadge()': asked,
+  '.databases()': asked,
   '.createPolicy()': asked,
   '.createHTML()': asked,
   '.createScriptURL()': asked,
@@ -32,7 +33,6 @@ export const newerInScripts: Readonly<Record<string, string>> = {
   ImageDecoder: 'asked for first; without it a large photo goes as it is',
   OffscreenCanvas: asked,
   'Symbol.dispose': asked,
-  'URL.canParse': asked,
 
   '.getSubscription()': push,
   '.showNotification()': push,
@@ -44,7 +44,6 @@ export const newerInScripts: Readonly<Record<string, string>> = {
 
   '.added()': ours,
   '.build()': ours,
-  '.createContext()': ours,
   '.createObjectURL()': 'of URL, which has had it for ever',
   '.destroy()': ours,
   '.entry()': ours,

@@ -10,12 +10,12 @@ const sameWords: readonly (readonly string[])[] = [
   ['home.navigation.store', 'store.store.title', 'store.prizeDetail.back'],
   [
     ...['home.navigation.profile', 'profile.profile.screen', 'profile.edit.back', 'leads.leadList.back'],
-    ...['open-sessions.openSessions.back', 'invoices.list.back', 'redemptions.redemptionList.back'],
+    ...['open-sessions.openSessions.back', 'sent-invoices.list.back', 'redemptions.redemptionList.back'],
     ...['recommendations.recommendations.back', 'prescriptions.prescriptionForm.back'],
     ...['notifications.notifications.back', 'notifications.channels.back', 'shop-listing.listedShop.back'],
   ],
   [
-    ...['home.navigation.documents', 'profile.profile.documents', 'invoices.list.title'],
+    ...['home.navigation.documents', 'profile.profile.documents', 'sent-invoices.list.title'],
     'invoices.detail.back',
   ],
   [
@@ -49,9 +49,9 @@ const sameWords: readonly (readonly string[])[] = [
     ...['profile.consents.kinds.privacy', 'sign-up.signUp.privacy', 'page privacy'],
   ],
   ['profile.profile.support', '.sessions.support', 'pages.pages.names.support', 'page support'],
-  ['coins.statement.pending', 'invoices.list.statuses.received', 'invoices.detail.inAnalysis'],
+  ['coins.statement.pending', 'sent-invoices.list.statuses.received', 'invoices.detail.inAnalysis'],
   ...['counted', 'rejected', 'reversed'].map((status) => [
-    `invoices.list.statuses.${status}`,
+    `sent-invoices.list.statuses.${status}`,
     `invoices.detail.steps.${status}`,
   ]),
   ...['requested', 'preparing', 'shipped', 'delivered', 'cancelled'].map((status) => [

@@ -16,6 +16,12 @@ export function imports(path: string, broken: string, sound: string): Plant {
   return { broken: importing(path, broken), sound: importing(path, sound) }
 }
 
+/** A screen that takes this name from a package, and one that is there. */
+export function takes(broken: string, from: string, sound: string): Plant {
+  const screen = (name: string) => file('web/member/store/store.tsx', `import { ${name} } from '${from}'`)
+  return { broken: screen(broken), sound: screen(sound) }
+}
+
 export function readsEnvironment(source: string): Plant {
   return { broken: file('server/coins/expire.ts', source), sound: file('server/platform/config.ts', source) }
 }

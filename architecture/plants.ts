@@ -11,6 +11,7 @@ import {
   shows,
   signsInWith,
   speaks,
+  takes,
   tests,
   uses,
 } from './plant.ts'
@@ -146,6 +147,43 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
     'on a public page': readsOnceWith(
       `import { textPage } from '#contract/pages.ts'`,
       `import type { textPage } from '#contract/pages.ts'`,
+    ),
+  },
+  'the web reads the way of a call and none of its schemas': {
+    'to check a form': {
+      broken: file(
+        'web/office/store/draft.ts',
+        `import { createPrize } from '#contract/store-office.ts'\nconst faults = faultsOf(createPrize.body, draft)`,
+      ),
+      sound: file(
+        'web/office/store/draft.ts',
+        `import { SentPrize } from '#contract/store-office.ts'\nconst faults = faultsOf(SentPrize, draft)`,
+      ),
+    },
+    'of a question': {
+      broken: file(
+        'web/member/sign-up/code.ts',
+        `import { promoterOfCode } from '#contract/promoters.ts'\nconst { code } = promoterOfCode.params.shape`,
+      ),
+      sound: file(
+        'web/member/sign-up/code.ts',
+        `import { promoterOfCode } from '#contract/promoters.ts'\nconst { path } = promoterOfCode`,
+      ),
+    },
+  },
+  'the web takes from React what Preact has': {
+    'a transition': takes('useTransition', 'react', 'useState'),
+    'a promise that is used': takes('use', 'react', 'useContext'),
+    'under another name': takes('startTransition as later', 'react', 'useRef as place'),
+    'the state of a form': takes('useFormStatus', 'react-dom', 'createPortal'),
+    'all of it': {
+      broken: file('web/ui/button.tsx', `import * as React from 'react'`),
+      sound: file('web/ui/button.tsx', `import type { ReactNode } from 'react'`),
+    },
+    'a list that gives way when it is narrowed': takes(
+      'useSuspenseQuery',
+      '@tanstack/react-query',
+      'useQuery',
     ),
   },
   'the web platform holds what both apps need': {

@@ -7,6 +7,7 @@ import {
   nameFeaturesAsTheContract,
   neverReadFormattedText,
   readSettingsOnce,
+  readTheWayOfCalls,
   runEveryTest,
 } from './file-rules.ts'
 import {
@@ -16,6 +17,7 @@ import {
   keepPrivateFiles,
   keepSchemasOffFirstPages,
   shareWhatIsShared,
+  takeWhatPreactHas,
   useFeaturesAbove,
   writeImportsAlike,
 } from './import-rules.ts'
@@ -31,6 +33,8 @@ export const rules = {
   'queries, routes and office are private to their feature': keepPrivateFiles,
   'packages are imported only where they belong': keepPackagesInPlace,
   'the ways in and public pages come without schemas': keepSchemasOffFirstPages,
+  'the web reads the way of a call and none of its schemas': readTheWayOfCalls,
+  'the web takes from React what Preact has': takeWhatPreactHas,
   'the web platform holds what both apps need': shareWhatIsShared,
   'imports say ./ inside a folder and # across folders': writeImportsAlike,
   'no file imports itself in a circle': haveNoCircles,

@@ -58,11 +58,18 @@ test('the page of the figures keeps its words and gets new tables, each with its
 
 test('the assets of a page are the files of ours that it names, each once', () => {
   const html = `
+    <script data-scripts="/assets/c.js /assets/f.js" data-styles="/assets/d.css"></script>
     <link rel="preload" as="font" crossorigin="" href="/assets/a.woff2"><link rel="icon" href="/assets/b.svg">
     <script type="module" crossorigin src="/assets/c.js"></script><link rel="modulepreload" href="/assets/c.js">
     <link rel="stylesheet"
       href="/assets/d.css"><a href="/gestao">x</a><script src="//elsewhere.example/e.js"></script>`
-  expect(assetsOf(html)).toEqual(['/assets/a.woff2', '/assets/b.svg', '/assets/c.js', '/assets/d.css'])
+  expect(assetsOf(html)).toEqual([
+    '/assets/c.js',
+    '/assets/f.js',
+    '/assets/a.woff2',
+    '/assets/b.svg',
+    '/assets/d.css',
+  ])
 })
 
 test('an answer is complete at its last byte, wherever the network cuts it', () => {

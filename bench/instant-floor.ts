@@ -1,59 +1,35 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
+import { approveInvoice } from '#server/invoices/deciding/decide.ts'
+import { carryOutJob } from '#server/invoices/effects/carry-out.ts'
 import { readingJobFor } from '#server/invoices/read-invoice.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
+import type { JobContext } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
+import { problem } from '#server/platform/problem.ts'
 import { secretKeysIn } from '#server/platform/secrets/keys.ts'
 import { createSecrets } from '#server/platform/secrets/secrets.ts'
-import { type Place, withClient, withSuperuser } from './world.ts'
-
-type Statement = {
-  readonly text: string
-  readonly values: readonly unknown[]
-  /** Every id in its answer: another run makes others. */
-  ids: readonly string[]
-}
+import { secondsBare } from './said-again.ts'
+import { fillWith, type Place, withClient } from './world.ts'
 
 /**
- * How many documents a second the same statements make, said again by themselves, one after the other, to a copy of the
- * database as it was. So many of the waiting documents are read for it, and no longer wait.
+ * How many documents a second the same statements make by themselves. They are read as many together as a worker reads
+ * them. So many of the waiting documents are read for it, and no longer wait.
  */
 export async function documentsPerSecondBare(place: Place, trustDir: string, count: number): Promise<number> {
-  const template = new URL(place.databaseUrl).pathname.slice(1)
-  await withSuperuser(place, async (client) => {
-    await client.query(`create database bare template ${template} owner petisco_app`)
-  })
-  const statements = await statementsOf(place, trustDir, count)
-  const copy = new URL(place.databaseUrl)
-  copy.pathname = '/bare'
-  return withClient(copy.href, async (client) => {
-    const began = performance.now()
-    await sayAgain(client, statements)
-    return count / ((performance.now() - began) / 1000)
-  })
-}
-
-async function statementsOf({ folder, databaseUrl }: Place, trustDir: string, count: number) {
-  const payloads = await takeJobs(databaseUrl, count)
-  const files = await openFiles(pathToFileURL(join(folder, 'files')))
-  const log = createLog('silent')
-  const secrets = createSecrets(secretKeysIn({ secretKeys: [], dataDir: folder }))
-  const tools = { mail: { send: async () => undefined }, files, secrets, log, publicUrl: '', trustDir }
-  const metrics = createMetrics()
-  return listening(async () => {
-    const database = openDatabase(databaseUrl, log)
-    const context = { ...database, ...tools, metrics }
-    try {
-      for (const payload of payloads)
-        await readingJobFor('xml').run({ ...context, now: Temporal.Now.instant() }, payload)
-    } finally {
-      await database.close()
-    }
-  })
+  const { together } = readingJobFor('xml')
+  if (!together) throw problem('Signed documents are not read together.')
+  const { run, most } = together
+  const payloads = await takeJobs(place.databaseUrl, count)
+  const seconds = await secondsBare(place, () =>
+    working(place, trustDir, async (context) => {
+      for (let from = 0; from < payloads.length; from += most)
+        await run({ ...context, now: Temporal.Now.instant() }, payloads.slice(from, from + most))
+    }),
+  )
+  return count / seconds
 }
 
 async function takeJobs(databaseUrl: string, count: number): Promise<unknown[]> {
@@ -68,49 +44,53 @@ async function takeJobs(databaseUrl: string, count: number): Promise<unknown[]> 
   return rows.map(({ payload }) => payload)
 }
 
-/** Everything that is said to PostgreSQL meanwhile. */
-async function listening(work: () => Promise<void>): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const { query } = pg.Client.prototype
-  function heard(this: pg.Client, config: string | pg.QueryConfig, ...rest: unknown[]) {
-    const { text, values = [] } = typeof config === 'string' ? { text: config, values: rest[0] } : config
-    const statement: Statement = { text, values: Array.isArray(values) ? values : [], ids: [] }
-    statements.push(statement)
-    const answer: unknown = Reflect.apply(query, this, [config, ...rest])
-    if (answer instanceof Promise)
-      void answer.then(
-        (result) => {
-          statement.ids = idsIn(result)
-        },
-        () => undefined,
-      )
-    return answer
+/**
+ * Approves what was left to a person, one after the other, and carries it out: how many a second, and how many the same
+ * statements make by themselves. Half of them are for each.
+ */
+export async function approvalsPerSecond(place: Place): Promise<{ ours: number; bare: number }> {
+  const { id: staffId } = await fillWith(place.databaseUrl, (given) => given.staff())
+  const { rows } = await withClient(place.databaseUrl, (client) =>
+    client.query(`select id, version from invoice where status = 'received' order by id`),
+  )
+  const half = Math.floor(rows.length / 2)
+  const approve = (some: typeof rows) => (context: JobContext) => approveAll(context, some, staffId)
+  const bare = await secondsBare(place, () => working(place, '', approve(rows.slice(0, half))))
+  const began = performance.now()
+  await working(place, '', approve(rows.slice(half)))
+  return { ours: (rows.length - half) / ((performance.now() - began) / 1000), bare: half / bare }
+}
+
+type OpenInvoice = { id: string; version: number }
+
+async function approveAll(context: JobContext, invoices: readonly OpenInvoice[], staffId: string) {
+  for (const { id, version } of invoices) {
+    const now = Temporal.Now.instant()
+    const approval = { invoiceId: id, staffId, version, rows: undefined, number: undefined, now }
+    await context.transaction((tx) => approveInvoice(tx, approval))
+    const made = await context.db
+      .selectFrom('invoice_decision')
+      .select('id')
+      .where('invoice_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await carryOutJob.run({ ...context, now }, { decisionId: made.id })
   }
-  pg.Client.prototype.query = heard as typeof query
+}
+
+/** What a worker has around it, without sending anything. */
+async function working(
+  { folder, databaseUrl }: Place,
+  trustDir: string,
+  work: (context: JobContext) => Promise<void>,
+) {
+  const files = await openFiles(pathToFileURL(join(folder, 'files')))
+  const log = createLog('silent')
+  const secrets = createSecrets(secretKeysIn({ secretKeys: [], dataDir: folder }))
+  const tools = { mail: { send: async () => undefined }, files, secrets, log, publicUrl: '', trustDir }
+  const database = openDatabase(databaseUrl, log)
   try {
-    await work()
+    await work({ ...database, ...tools, metrics: createMetrics(), now: Temporal.Now.instant() })
   } finally {
-    pg.Client.prototype.query = query
+    await database.close()
   }
-  return statements
-}
-
-async function sayAgain(client: pg.Client, statements: readonly Statement[]) {
-  const renewed = new Map<string, string>()
-  for (const { text, values, ids } of statements) {
-    const name = createHash('sha1').update(text).digest('base64')
-    const result = await client.query({ name, text, values: values.map((value) => inWords(value, renewed)) })
-    const made = idsIn(result)
-    for (const [place, id] of ids.entries()) if (made[place] !== id) renewed.set(id, made[place] ?? id)
-  }
-}
-
-function inWords(value: unknown, renewed: ReadonlyMap<string, string>): unknown {
-  return typeof value === 'string' ? value.replace(uuid, (id) => renewed.get(id) ?? id) : value
-}
-
-const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
-
-function idsIn(result: { rows?: readonly unknown[] } | undefined): string[] {
-  return JSON.stringify(result?.rows ?? []).match(uuid) ?? []
 }

@@ -12,8 +12,8 @@ export const page: Scenario = {
 }
 
 export function assetsOf(html: string): string[] {
-  const links = html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="(\/[^/"][^"]*)"/g)
-  return [...new Set(Array.from(links, ([, path = '']) => path))]
+  const links = html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href|data-scripts)="(\/[^/"][^"]*)"/g)
+  return [...new Set([...links].flatMap(([, paths = '']) => paths.split(' ')))]
 }
 
 function get(path: string): Request {
