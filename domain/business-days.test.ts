@@ -85,10 +85,8 @@ test.for(partsInOtherOrders)('the day is the same whatever order its parts come 
   Intl.DateTimeFormat.prototype.formatToParts = function (this: Intl.DateTimeFormat, date) {
     return order(formatToParts.call(this, date))
   }
-  expect(programmeDay(Date.parse('2031-03-01T02:59:59Z'))).toBe('2031-02-28')
-  expect(programmeDay(Date.parse('2031-11-09T15:00:00Z'))).toBe('2031-11-09')
-  // Another moment is known by now, so that the next order starts from nothing.
-  programmeDay(0)
+  expect(programmeDay(Date.parse('2011-03-01T02:59:59Z'))).toBe('2011-02-28')
+  expect(programmeDay(Date.parse('2011-11-09T15:00:00Z'))).toBe('2011-11-09')
 })
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((count) => daysAfter('2000-01-01', count))

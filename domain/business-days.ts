@@ -1,33 +1,42 @@
 /** Days are text, `2026-05-31`, of the programme's calendar: that of São Paulo. */
 export const programmeTimeZone = 'America/Sao_Paulo'
 
-/** Made with the first day: pages that say none are spared what languages need, which takes a cheap phone 0.1 s. */
-let dayInSaoPaulo: Intl.DateTimeFormat | undefined
+/**
+ * São Paulo's summer time ended for good, and since then its clock is three hours behind. Languages' data are asked only
+ * about what was before: loading them takes a cheap phone 0.1 s.
+ */
+const steadySince = Date.UTC(2019, 1, 17, 2)
+const steadyMs = -3 * 3_600_000
 
-const quarterMs = 15 * 60_000
-let known = { quarter: Number.NaN, day: '' }
-
-/** Days begin at a quarter of an hour, wherever a time zone lies: within one, the last answer is the answer. */
 export function programmeDay(epochMilliseconds: number): string {
-  const quarter = Math.floor(epochMilliseconds / quarterMs)
-  if (quarter !== known.quarter) known = { quarter, day: dayAt(epochMilliseconds) }
-  return known.day
+  return programmeTime(epochMilliseconds).slice(0, 'yyyy-mm-dd'.length)
 }
 
+/** Day and time by the programme's clock: `2026-05-31T14:02`. */
+export function programmeTime(epochMilliseconds: number): string {
+  if (epochMilliseconds < steadySince) return earlierTime(epochMilliseconds)
+  return new Date(epochMilliseconds + steadyMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
+}
+
+let earlierClock: Intl.DateTimeFormat | undefined
+
 /** Put together from its parts: how a language writes a whole date is not the same in every browser. */
-function dayAt(epochMilliseconds: number): string {
-  dayInSaoPaulo ??= new Intl.DateTimeFormat('en', {
+function earlierTime(epochMilliseconds: number): string {
+  earlierClock ??= new Intl.DateTimeFormat('en', {
     timeZone: programmeTimeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
+    hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
   })
-  const parts = dayInSaoPaulo.formatToParts(epochMilliseconds)
-  const part = (name: string, digits: number) =>
+  const parts = earlierClock.formatToParts(epochMilliseconds)
+  const part = (name: string, digits = 2) =>
     parts.find(({ type }) => type === name)?.value.padStart(digits, '0')
-  return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`
+  return `${part('year', 4)}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
 /** A day on which the team does not work, besides national holidays; a yearly one comes again every year. */

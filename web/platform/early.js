@@ -51,8 +51,6 @@ try {
     for (const path of ['/store/mine', ...(own ?? [])]) ask(path, member)
     window.early = { token, language, answers }
   }
-  // What figures and days need of a language takes a cheap phone 0.1 s once, and now it waits for the network anyway.
-  if (location.pathname !== '/') setTimeout(() => new Intl.NumberFormat('pt-BR'))
 } catch {
   // Without storage this is a stranger.
 }

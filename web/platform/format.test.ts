@@ -1,9 +1,7 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { formatIn, withWholeAmounts } from './format.ts'
-
-const formatting = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
-
-afterEach(() => void Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', formatting))
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { plural } from '#web/i18n/plural.ts'
+import { asTitle, formatIn, withWholeAmounts } from './format.ts'
 
 const pt = formatIn('pt-BR')
 const es = formatIn('es')
@@ -91,34 +89,87 @@ test('a moment that is near is told by its day and hour', () => {
   expect(from(en).slice(1)).toEqual(['from tomorrow at\u00a001:05', 'from 22/11 at\u00a010:00'])
 })
 
-test('dates and times hang on nothing that a browser writes in its own way', () => {
-  const inItsOwnWay = (moment: number) => new Date(moment).toUTCString()
-  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { value: inItsOwnWay, configurable: true })
-  expect([pt, es, en].map(({ dateTime }) => dateTime(evening))).toEqual(Array(3).fill('18/11/2026, 22:30'))
-  expect(pt.day(evening)).toBe('18/11')
-  expect(pt.weekdayHour(atSix)).toMatch(/, 18h$/)
-  expect(pt.relativeDay('2026-11-17', evening)).toBe('ontem')
+test('months are told with their year where it is another', () => {
+  const now = new Date(evening)
+  expect([pt, es, en].map(({ month }) => month('2026-03', now))).toEqual(['março', 'marzo', 'March'])
+  expect([pt, es, en].map(({ month }) => month('2025-03', now))).toEqual([
+    'março de 2025',
+    'marzo de 2025',
+    'March 2025',
+  ])
+  expect(pt.monthAndYear('2026-12-01T02:00:00Z')).toBe('novembro de 2026')
+  expect(asTitle(pt.monthAndYear('2026-11-01'))).toBe('Novembro de 2026')
 })
 
-test('times are the same whatever stands between and after their parts', () => {
-  const { formatToParts } = Intl.DateTimeFormat.prototype
-  onTestFinished(() => {
-    Intl.DateTimeFormat.prototype.formatToParts = formatToParts
+test('files are told in whole kilobytes', () => {
+  expect([pt, es, en].map(({ kilobytes }) => kilobytes(1_233_001))).toEqual([
+    '1.234\u00a0kB',
+    '1.234\u00a0kB',
+    '1,234\u00a0kB',
+  ])
+})
+
+const locales = { 'pt-BR': 'pt-BR', es: 'es-AR', en: 'en-GB' }
+const languages = ['pt-BR', 'es', 'en'] as const
+const minus = (text: string) => text.replace('-', '−')
+
+test.for(languages)('figures are what the data of the language make of them: %s', (language) => {
+  const format = formatIn(language)
+  const plain = new Intl.NumberFormat(locales[language])
+  const signed = new Intl.NumberFormat(locales[language], {
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
   })
-  Intl.DateTimeFormat.prototype.formatToParts = function (this: Intl.DateTimeFormat, date) {
-    const parts = formatToParts.call(this, date).filter(({ type }) => type !== 'literal')
-    return [...parts.toReversed(), { type: 'literal', value: '\u202f' }, { type: 'dayPeriod', value: 'PM' }]
-  }
-  expect([pt, es, en].map(({ dateTime }) => dateTime(evening))).toEqual(Array(3).fill('18/11/2026, 22:30'))
+  const reais = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'BRL',
+    currencyDisplay: 'narrowSymbol',
+  })
+  const amounts = fc.oneof(fc.integer(), fc.integer({ min: -2_000, max: 2_000 }))
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 999_999 }), (amount, after) => {
+      expect(format.number(amount)).toBe(minus(plain.format(amount)))
+      expect(format.movement(amount)).toBe(minus(signed.format(amount)))
+      expect(format.money(amount)).toBe(minus(reais.format(amount / 100)))
+      const broken = Number(`${Math.abs(amount % 100_000)}.${String(after).padStart(6, '0')}`)
+      expect(format.number(broken)).toBe(plain.format(broken))
+    }),
+  )
 })
 
-test.for(['-', '\u2010', '\u2011', '−', '\ufe63', '\uff0d'])(
-  'a minus is one, whatever is written for it: %s',
-  (sign) => {
-    const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {}
-    onTestFinished(() => void Object.defineProperty(Intl.NumberFormat.prototype, 'format', own))
-    const value = (amount: number) => `${amount < 0 ? sign : ''}${Math.abs(amount)}`
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', { value, configurable: true })
-    expect([pt, es, en].map(({ movement }) => movement(-29))).toEqual(Array(3).fill('−29'))
-  },
-)
+test.for(languages)('days and months have the names that the data of the language have: %s', (language) => {
+  const format = formatIn(language)
+  const zone = { timeZone: 'America/Sao_Paulo' }
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', ...zone })
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', ...zone })
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...zone })
+  const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01') }), (moment) => {
+      fc.pre(!Number.isNaN(moment.getTime()))
+      expect(format.weekday(moment)).toBe(`${weekday.format(moment)}, ${format.day(moment)}`)
+      expect(format.monthAndYear(moment)).toBe(month.format(moment))
+      expect(format.time(moment)).toBe(clock.format(moment))
+    }),
+  )
+  for (const days of [-1, 0, 1]) {
+    const told = format.relativeDay(new Date(Date.parse(evening) + days * 86_400_000), evening)
+    expect(told).toBe(near.format(days, 'day'))
+  }
+})
+
+test('nothing of it is asked of the browser, which would have to load it', () => {
+  const own = { ...Object.getOwnPropertyDescriptors(Intl) }
+  onTestFinished(() => void Object.defineProperties(Intl, own))
+  const refuse = function refuse() {
+    throw new Error('asked')
+  }
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'PluralRules'])
+    Object.defineProperty(Intl, name, { value: refuse, configurable: true })
+  for (const language of languages) {
+    const { number, coins, movement, money, kilobytes, ...dates } = formatIn(language)
+    for (const write of [number, coins, movement, money, kilobytes]) expect(write(123_456)).toMatch(/1.?2/)
+    for (const write of Object.values(dates)) expect(write(evening, atSix)).toMatch(/./)
+    expect(plural(language, 1.5, { one: 'one', other: 'other' })).toBe(language === 'pt-BR' ? 'one' : 'other')
+  }
+})

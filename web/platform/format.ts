@@ -1,13 +1,20 @@
 import type { Language } from '#contract/languages.ts'
-import { daysBetween, programmeDay, programmeTimeZone as timeZone } from '#domain/business-days.ts'
+import { daysBetween, programmeTime } from '#domain/business-days.ts'
+import { calendars } from '#web/i18n/calendar.ts'
 import { type DayAndTime, dayAndTimeWords } from '#web/i18n/day-and-time.ts'
 import { useLanguage } from './language.ts'
 
 /** An instant, or a day such as `2026-11-12`. */
 type Moment = Date | string
 
-/** Figures in Spanish as Brazil's neighbours write them: 3.250 and R$ 20,00. */
-const numberLocales: Record<Language, string> = { 'pt-BR': 'pt-BR', es: 'es-AR', en: 'en-GB' }
+type Figures = { readonly thousands: string; readonly decimals: string; readonly reais: string }
+
+/** Spanish as Brazil's neighbours write it. */
+const written: Readonly<Record<Language, Figures>> = {
+  'pt-BR': { thousands: '.', decimals: ',', reais: 'R$\u00a0' },
+  es: { thousands: '.', decimals: ',', reais: 'R$\u00a0' },
+  en: { thousands: ',', decimals: '.', reais: 'R$' },
+}
 
 const formats: Partial<Record<Language, ReturnType<typeof createFormat>>> = {}
 
@@ -26,59 +33,67 @@ export function withWholeAmounts(text: string): string {
   return text.replaceAll('R$ ', 'R$\u00a0')
 }
 
-/** Made when it is first asked for: on a cheap phone each takes as long as drawing a card. */
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
+/** With a capital, where a name stands by itself. */
+export function asTitle(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function createFormat(language: Language) {
   return { ...createNumberFormat(language), ...createDateFormat(language) }
 }
 
+/** By itself: the first figure that a browser writes for somebody's language takes a cheap phone 0.1 s. */
 function createNumberFormat(language: Language) {
-  const locale = numberLocales[language]
-  const plain = once(() => new Intl.NumberFormat(locale))
-  const signed = once(
-    () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
-  )
-  const reais = once(
-    () =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' }),
-  )
-  return {
-    number: (value: number) => withMinus(plain().format(value)),
-    /** 3.250 */
-    coins: (value: number) => withMinus(plain().format(Math.trunc(value))),
-    /** +320, −2.900 */
-    movement: (coins: number) => withMinus(signed().format(coins)),
-    /** R$ 20,00 */
-    money: (cents: number) => withMinus(reais().format(cents / 100)),
+  const { thousands, decimals, reais } = written[language]
+  const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, thousands)
+  const signed = (value: number, figure: string, plus = '') => {
+    const sign = value < 0 ? '−' : value > 0 ? plus : ''
+    return sign + figure
   }
+  const whole = (value: number, plus?: string) => signed(value, grouped(String(Math.abs(value))), plus)
+  return {
+    /** 3.250; 8,5 */
+    number: (value: number) => {
+      const [digits = '', fraction] = shortest(Math.abs(value)).split('.')
+      return signed(value, grouped(digits) + (fraction ? decimals + fraction : ''))
+    },
+    /** 3.250 */
+    coins: (value: number) => whole(Math.trunc(value)),
+    /** +320, −2.900 */
+    movement: (coins: number) => whole(Math.round(coins), '+'),
+    /** R$ 20,00 */
+    money: (cents: number) => {
+      const [digits = '', fraction] = (Math.round(Math.abs(cents)) / 100).toFixed(2).split('.')
+      return signed(cents, reais + grouped(digits) + decimals + fraction)
+    },
+    /** 1.234 kB */
+    kilobytes: (bytes: number) => `${whole(Math.ceil(bytes / 1000))}\u00a0kB`,
+  }
+}
+
+/** At most three places after the point, and none that says nothing. Moved as text, because 1.0005 × 1000 is less. */
+function shortest(value: number): string {
+  return String(Math.round(Number(`${value.toFixed(10)}e3`)) / 1000)
 }
 
 /** The programme runs on Brazil's clock, wherever it is read, and puts the day before the month, as on the invoices. */
 function createDateFormat(language: Language) {
-  const names = once(() => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone }))
-  const near = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+  const { months, weekdays, yesterday, today, tomorrow, ofYear } = calendars[language]
+  const near: Readonly<Record<number, string>> = { [-1]: yesterday, 0: today, 1: tomorrow }
 
   const date = (moment: Moment) => partsOf(moment).join('/')
   const day = (moment: Moment) => partsOf(moment).slice(0, 2).join('/')
   const time = (moment: Moment) => hourAndMinute(moment).join(':')
-  const weekdayOf = (moment: Moment) => names().format(instantOf(moment))
+  const weekdayOf = (moment: Moment) => weekdays[new Date(dayOf(moment)).getUTCDay()]
   const clockTime = language === 'pt-BR' ? spokenHour : time
-  const nameOfDay = (moment: Moment, now: Moment) => {
-    const days = daysBetween(dayOf(now), dayOf(moment))
-    return Math.abs(days) <= 1 ? near().format(days, 'day') : undefined
-  }
+  const nameOfDay = (moment: Moment, now: Moment) => near[daysBetween(dayOf(now), dayOf(moment))]
   const nearMoment = (moment: Moment, now: Moment): DayAndTime => {
     const name = nameOfDay(moment, now)
     const hour = Number(hourAndMinute(moment)[0])
     return { day: name ?? day(moment), isNamed: name !== undefined, hour, time: clockTime(moment) }
   }
+  const month = (moment: Moment) => months[Number(partsOf(moment)[1]) - 1] ?? ''
+  const monthAndYear = (moment: Moment) => ofYear(month(moment), yearOf(moment))
   return {
     /** 12/11/2026 */
     date,
@@ -98,23 +113,17 @@ function createDateFormat(language: Language) {
     dayAndTime: (moment: Moment, now: Moment) => dayAndTimeWords[language].on(nearMoment(moment, now)),
     /** a partir de amanhã às 10h15 */
     fromDayAndTime: (moment: Moment, now: Moment) => dayAndTimeWords[language].from(nearMoment(moment, now)),
+    /** novembro; novembro de 2025 in another year */
+    month: (moment: Moment, now: Moment) =>
+      yearOf(moment) === yearOf(now) ? month(moment) : monthAndYear(moment),
+    /** novembro de 2026 */
+    monthAndYear,
   }
 }
 
-/** Browsers write a hyphen where the minus sign belongs. */
-/** Language data write one hyphen or another for it. */
-function withMinus(figure: string): string {
-  return figure.replace(/[-\u2010\u2011\ufe63\uff0d]/, '−')
-}
-
-/** A day without a time is that day in Brazil too: noon keeps it there. */
-function instantOf(moment: Moment): Date {
-  if (typeof moment !== 'string') return moment
-  return new Date(isDay(moment) ? `${moment}T12:00:00Z` : moment)
-}
-
+/** Without a time it is that day in Brazil too; of a month, its first. */
 function isDay(moment: Moment): moment is string {
-  return typeof moment === 'string' && moment.length === 'yyyy-mm-dd'.length
+  return typeof moment === 'string' && moment.length <= 'yyyy-mm-dd'.length
 }
 
 function spokenHour(moment: Moment): string {
@@ -123,30 +132,23 @@ function spokenHour(moment: Moment): string {
 }
 
 function dayOf(moment: Moment): string {
-  if (isDay(moment)) return moment
-  return programmeDay(instantOf(moment).getTime())
+  return isDay(moment) ? moment : timeOf(moment).slice(0, 'yyyy-mm-dd'.length)
+}
+
+function yearOf(moment: Moment): string {
+  return dayOf(moment).slice(0, 'yyyy'.length)
 }
 
 /** Day, month, year. */
 function partsOf(moment: Moment): string[] {
-  return dayOf(moment).split('-').reverse()
+  const [year = '', month = '', day = '01'] = dayOf(moment).split('-')
+  return [day, month, year]
 }
 
-const clock = once(
-  () =>
-    new Intl.DateTimeFormat('en', {
-      hour: 'numeric',
-      minute: 'numeric',
-      hourCycle: 'h23',
-      numberingSystem: 'latn',
-      timeZone,
-    }),
-)
-
-/** Their parts, because how a language writes a time is not the same in every browser. */
 function hourAndMinute(moment: Moment): string[] {
-  const parts = clock().formatToParts(instantOf(moment))
-  return ['hour', 'minute'].map(
-    (name) => parts.find(({ type }) => type === name)?.value.padStart(2, '0') ?? '',
-  )
+  return isDay(moment) ? ['00', '00'] : timeOf(moment).slice('yyyy-mm-ddT'.length).split(':')
+}
+
+function timeOf(moment: Moment): string {
+  return programmeTime(new Date(moment).getTime())
 }

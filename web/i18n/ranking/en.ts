@@ -2,9 +2,10 @@ import { plural } from '#web/i18n/plural.ts'
 import type { RankingWords } from './pt-br.ts'
 
 const coins = (count: number) => plural('en', count, { one: 'coin', other: 'coins' })
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-const ordinal = (position: string) => position + endings[rules.select(Number(position.replace(/\D/g, '')))]
+const endings: Record<string, string> = { 1: 'st', 2: 'nd', 3: 'rd' }
+/** 1st, 22nd; 11th and 112th. */
+const ordinal = (position: string) =>
+  position + (/1\d$/.test(position) ? 'th' : (endings[position.at(-1) ?? ''] ?? 'th'))
 
 export const en: RankingWords = {
   ranking: {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage } from '#web/platform/language.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { Grid, Row } from '#web/ui/stack.tsx'
@@ -7,12 +7,11 @@ import { formWords } from './words.ts'
 
 export function Files() {
   const { file } = formWords
-  const language = useLanguage()
+  const { kilobytes } = useFormat()
   const [name, setName] = useState('')
   const [progress, setProgress] = useState<number>()
-  const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' })
   const field = {
-    words: { ...file, size: (bytes: number) => kilobytes.format(Math.ceil(bytes / 1000)) },
+    words: { ...file, size: kilobytes },
     accept: 'image/jpeg,image/png,image/webp,application/pdf,.xml',
     maxBytes: 1_000_000,
   }

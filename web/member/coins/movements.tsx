@@ -2,7 +2,7 @@ import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
 import type { User } from '#contract/members.ts'
 import { FirstEarning } from '#web/member/kit/first-earning.tsx'
 import { More } from '#web/member/kit/more.tsx'
-import { useLanguage } from '#web/platform/language.ts'
+import { asTitle, useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { useSuspenseInfiniteQuery } from '#web/platform/suspense-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,7 +24,7 @@ export function Movements({ level }: Pick<User, 'level'>) {
 
 function Months({ level }: Pick<User, 'level'>) {
   const { statement } = useCoinsWords()
-  const monthName = useMonthName()
+  const { monthAndYear } = useFormat()
   const query = useSuspenseInfiniteQuery(linesQuery)
   const months = monthsOf(query.data.pages.flatMap(({ items }) => items))
   if (months.length === 0)
@@ -39,7 +39,7 @@ function Months({ level }: Pick<User, 'level'>) {
   return (
     <>
       {months.map(({ month, lines }) => (
-        <ListGroup key={month} title={monthName(month)}>
+        <ListGroup key={month} title={asTitle(monthAndYear(month))}>
           {lines.map((line) => (
             <Movement key={line.id} line={line} />
           ))}
@@ -48,14 +48,4 @@ function Months({ level }: Pick<User, 'level'>) {
       <More query={query} text={statement.earlier} failed={statement.failed} safe={statement.failedSafe} />
     </>
   )
-}
-
-/** For example "Novembro de 2026". */
-function useMonthName() {
-  const language = useLanguage()
-  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return (month: string) => {
-    const name = format.format(new Date(`${month}-15`))
-    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-  }
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '#web/platform/language.ts'
+import { useFormat } from '#web/platform/format.ts'
 import type { FileWords } from '#web/ui/file-words.ts'
 import { useInvoicesWords } from './words.ts'
 
@@ -18,6 +18,5 @@ export async function maxBytesOf(file: File): Promise<number> {
 
 export function useFileWords(): FileWords {
   const { file } = useInvoicesWords()
-  const kilobytes = new Intl.NumberFormat(useLanguage(), { style: 'unit', unit: 'kilobyte' })
-  return { ...file.words, size: (bytes) => kilobytes.format(Math.ceil(bytes / 1000)) }
+  return { ...file.words, size: useFormat().kilobytes }
 }

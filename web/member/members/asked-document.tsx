@@ -1,4 +1,4 @@
-import { useLanguage } from '#web/platform/language.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { FileField } from '#web/ui/file-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useProfileWords } from './profile-words.ts'
@@ -15,7 +15,7 @@ type AskedDocumentProps = {
 /** What the team wants to know of somebody, and where a proof of it is handed in. */
 export function AskedDocument({ asked: text, fault, progress, onFile }: AskedDocumentProps) {
   const { asked } = useProfileWords()
-  const kilobytes = new Intl.NumberFormat(useLanguage(), { style: 'unit', unit: 'kilobyte' })
+  const { kilobytes } = useFormat()
   return (
     <>
       <Notice kind="waiting">
@@ -26,7 +26,7 @@ export function AskedDocument({ asked: text, fault, progress, onFile }: AskedDoc
         id="image"
         label={asked.document}
         hint={asked.hint}
-        words={{ ...asked.words, size: (bytes) => kilobytes.format(Math.ceil(bytes / 1000)) }}
+        words={{ ...asked.words, size: kilobytes }}
         accept="image/jpeg,image/png,image/webp,application/pdf,.pdf"
         maxBytes={maxBytes}
         fault={fault}

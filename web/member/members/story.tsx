@@ -1,7 +1,6 @@
 import coin from '#brand/art/coin.svg'
 import type { User } from '#contract/members.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Count, Counts } from '#web/ui/counts.tsx'
 import { Row } from '#web/ui/stack.tsx'
@@ -52,11 +51,9 @@ export function StoryFigures({ user, story: told }: { user: User; story: Story }
 export function StorySince({ user: { since, rewards, level } }: { user: User }) {
   const { story } = useProfileWords()
   const { members } = useMembersWords()
-  const { coins } = useFormat()
-  const language = useLanguage()
+  const { coins, monthAndYear } = useFormat()
   if (!since) return null
-  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const from = month.format(new Date(since))
+  const from = monthAndYear(since)
   const { points } = rewards
   const hasEarned = points > 0 && !level.roles.promoter
   return (

@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { asTitle, useFormat } from '#web/platform/format.ts'
 import { ListGroup } from '#web/ui/list.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { type Group, groupsOf } from './months.ts'
@@ -19,15 +19,6 @@ export function InvoiceGroups({ invoices }: { invoices: readonly InvoiceSummary[
 
 function useGroupTitle(now: Date) {
   const { list } = useSentInvoicesWords()
-  const language = useLanguage()
-  return ({ of, key }: Group<unknown>) => {
-    if (of !== 'month') return list[of]
-    const isThisYear = key.startsWith(String(now.getFullYear()))
-    const name = new Intl.DateTimeFormat(language, {
-      month: 'long',
-      timeZone: 'UTC',
-      ...(!isThisYear && { year: 'numeric' }),
-    }).format(new Date(`${key}-15`))
-    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-  }
+  const { month } = useFormat()
+  return ({ of, key }: Group<unknown>) => (of === 'month' ? asTitle(month(key, now)) : list[of])
 }
