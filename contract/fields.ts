@@ -23,6 +23,7 @@ export const Password = like(z.string().check(z.minLength(1), z.maxLength(200)),
 export const Cpf = like(z.string().check(z.overwrite(digitsOf), must(isCpf, 'cpf')), '52998224725')
 export const Mobile = like(z.string().check(z.overwrite(mobileOf), must(isMobile, 'mobile')), '11987654321')
 export const Cep = like(z.string().check(z.overwrite(digitsOf), must(isCep, 'cep')), '01310100')
+export const SentPromoterCode = like(z.string().check(z.regex(/^[a-zA-Z0-9]{6,8}$/)), 'PETS2026')
 export const ProfileType = z.enum(profileTypes)
 export const StaffRole = z.enum(staffRoles)
 /** Blocked people never reach a screen, so level 1 is known to the server only. */

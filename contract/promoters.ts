@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Instant, ProfileType } from './fields.ts'
-import { like } from './like.ts'
+import { Instant, ProfileType, SentPromoterCode } from './fields.ts'
 
 export const Network = z.object({
   /** Null until staff have given this promoter one. */
@@ -24,8 +23,6 @@ export const myNetwork = endpoint({
   summary: 'The code of this promoter and who signed up with it, newest first',
   returns: Network,
 })
-
-export const SentPromoterCode = like(z.string().check(z.regex(/^[a-zA-Z0-9]{6,8}$/)), 'PETS2026')
 
 export const promoterOfCode = endpoint({
   method: 'GET',

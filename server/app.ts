@@ -71,6 +71,7 @@ import { uploadPartRoutes } from './invoices/uploads/parts/routes.ts'
 import { openUploadData, uploadData } from './invoices/uploads/personal-data.ts'
 import { readUploadJob } from './invoices/uploads/read-upload.ts'
 import { matchAgainJob } from './invoices/wordings/match-again.ts'
+import { createLargestPictures } from './largest-pictures.ts'
 import { leadOffice } from './leads/office.ts'
 import { leadData } from './leads/personal-data.ts'
 import { remindOfLeadsJob } from './leads/remind.ts'
@@ -514,7 +515,11 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   serveSecurityTxt(app, { clock, publicUrl })
   serveFiles(app, { files, db: database.db, clock })
   servePreviews(app, { files, imageOf: (id) => productImage(database.db, id) })
-  await serveWebApp(app, webApp, { publicPages: createPublicPages(database.db, publicUrl), publicUrl })
+  await serveWebApp(app, webApp, {
+    publicPages: createPublicPages(database.db, publicUrl),
+    largestPictureOf: createLargestPictures(database.db, { clock, keptForMs: foundation.storeKeptForMs }),
+    publicUrl,
+  })
   await app.ready()
   return app
 }

@@ -41,7 +41,7 @@ async function openWorld() {
     const answer = await world.app.inject({ url, headers })
     return { ...answer, status: answer.statusCode, headers: answer.headers, body: answer.body }
   }
-  return { ...world, open }
+  return { ...world, open, webAppFolder }
 }
 
 function answersIn(html: string) {
@@ -222,4 +222,53 @@ test('robots are told what is theirs, and the map names each live product with i
   expect(body).toMatch(/<loc>https:\/\/petisco.test\/regulamento<\/loc><lastmod>20/)
   expect(body).not.toContain(gone.slug)
   expect(body).not.toMatch(/indicacao|receita|home/)
+})
+
+const inTheHtml = '<div class="picture"><img alt hidden data-largest></div>'
+
+test('the largest picture of home and of the store is in their HTML, as most people see it', async () => {
+  const { open, given, clock, webAppFolder } = await openWorld()
+  const built = template.replace('<div id="root">', `<div id="root">${inTheHtml}`)
+  await writeFile(join(webAppFolder, 'member/shell.html'), built)
+  const { home, store, ranking } = memberPaths
+  const pictureOn = async (path: string) => {
+    const { status, body } = await open(path)
+    expect([path, status]).toEqual([path, 200])
+    const [, preloaded] =
+      /<head><link rel="preload" as="image" fetchpriority="high" href="([^"]*)">/.exec(body) ?? []
+    const [, seen] = /<img alt src="([^"]*)" data-largest>/.exec(body) ?? []
+    expect(seen).toBe(preloaded)
+    if (!seen) expect(body).toBe(built)
+    return seen
+  }
+  for (const path of [home, store, ranking]) expect(await pictureOn(path)).toBeUndefined()
+
+  const picture = (name: string) => `pictures/${name}.webp`
+  const day = (days: number) => clock.now().add({ hours: 24 * days })
+  await given.challenge({ image: picture('vets'), audience: ['veterinarian'] })
+  await given.challenge({ image: picture('over'), opens_at: day(-3), closes_at: day(-1) })
+  await given.challenge({ image: picture('second'), closes_at: day(9) })
+  await given.challenge({ image: picture('first'), closes_at: day(2) })
+  await given.prize({ images: [picture('pen')] })
+  await given.prize({ images: [picture('of-vets')], is_grand: true, audience: ['veterinarian'] })
+  await given.prize({ images: [picture('later')], is_grand: true, opens_at: day(1) })
+  await given.prize({ images: [picture('trip'), picture('beach')], is_grand: true })
+  expect(await pictureOn(home)).toBe('/files/pictures/first.webp?width=720')
+  expect(await pictureOn(`${store}?tudo`)).toBe('/files/pictures/trip.webp?width=720')
+  expect(await pictureOn(ranking)).toBeUndefined()
+
+  const { headers } = await open(home)
+  expect((await open(home, { 'if-none-match': headers.etag })).status).toBe(304)
+})
+
+test('a page for members does not wait for a database that does not answer', async () => {
+  const { open, database } = await openWorld()
+  const { home, store } = memberPaths
+  const locked = await database.pool.connect()
+  onTestFinished(async () => {
+    await locked.query('rollback')
+    locked.release()
+  })
+  await locked.query('begin; lock table challenge, prize')
+  for (const path of [home, store]) expect(await open(path)).toMatchObject({ status: 200, body: template })
 })

@@ -41,8 +41,10 @@ export type ChallengeRow = Awaited<ReturnType<typeof runningChallengesOf>>[numbe
 
 type ChallengeReader = { memberId: string; profile: string; now: Temporal.Instant }
 
-const runsFor = ({ profile, now }: Omit<ChallengeReader, 'memberId'>) => sql<boolean>`(
-  withdrawn_at is null and opens_at <= ${now}::timestamptz and ${endsAt} > ${now}::timestamptz
+const runsAt = (now: Temporal.Instant) => sql<boolean>`(
+  withdrawn_at is null and opens_at <= ${now}::timestamptz and ${endsAt} > ${now}::timestamptz)`
+
+const runsFor = ({ profile, now }: Omit<ChallengeReader, 'memberId'>) => sql<boolean>`(${runsAt(now)}
   and (audience is null or ${profile} = 'promoter' or ${profile} = any (audience)))`
 
 export async function runningChallengesOf(db: Db, { memberId, ...reader }: ChallengeReader) {
@@ -53,6 +55,22 @@ export async function runningChallengesOf(db: Db, { memberId, ...reader }: Chall
     .orderBy('challenge.closes_at')
     .orderBy('challenge.id')
     .execute()
+}
+
+/** Of what everybody may take part in. */
+export async function firstChallengeImage(db: Db, now: Temporal.Instant) {
+  const first = await db
+    .selectFrom('challenge')
+    .leftJoin('challenge_cap as cap', 'cap.challenge_id', 'challenge.id')
+    .select('image')
+    .where('audience', 'is', null)
+    .where(runsAt(now))
+    .orderBy('challenge.position')
+    .orderBy('challenge.closes_at')
+    .orderBy('challenge.id')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.image ?? undefined
 }
 
 export async function challengeOfMember(

@@ -11,9 +11,12 @@ import { compressWith, encodeOnce, encodeOnTheFly } from './http-compress.ts'
 import { isListed } from './http-conditions.ts'
 import { answerError } from './http-errors.ts'
 import { answerMethods, patternOf } from './http-methods.ts'
-import { filledPage, type PageHead } from './page-head.ts'
+import { filledPage, type PageHead, withLargestPicture } from './page-head.ts'
 import { Refusal } from './refusal.ts'
 import type { WebApp } from './web-app.ts'
+import { within } from './within.ts'
+
+const patienceMs = 100
 
 const hidden = { schema: { hide: true } }
 
@@ -25,12 +28,17 @@ export type PublicPages = {
   sitemap(): Promise<string>
 }
 
-type Parts = { publicPages: PublicPages; publicUrl: string }
+type Parts = {
+  publicPages: PublicPages
+  /** From the top of the site. */
+  largestPictureOf: (path: string) => Promise<string | undefined>
+  publicUrl: string
+}
 
 export async function serveWebApp(
   app: FastifyInstance,
   webApp: WebApp | undefined,
-  { publicPages, publicUrl }: Parts,
+  { publicPages, largestPictureOf, publicUrl }: Parts,
 ) {
   const templateOf = createTemplates(webApp)
   const write = await loadRenderer(webApp)
@@ -87,11 +95,16 @@ export async function serveWebApp(
 
   async function answerPage(asked: string, app: WebApp, request: FastifyRequest, reply: FastifyReply) {
     const path = withoutSlash(asked)
+    const file = pageFor(path, app)
     const head = isKnown(path) ? await readHead(path, request) : null
     reply.code(head === null ? 404 : 200)
-    if (!head) return reply.sendFile(pageFor(path, app))
+    if (!head) {
+      const picture = await readLargestPicture(path, request)
+      if (!picture) return reply.sendFile(file)
+      return sendPage(withLargestPicture(await templateOf(file), picture), {}, request, reply)
+    }
     const [template, written] = await Promise.all([
-      templateOf(pageFor(path, app)),
+      templateOf(file),
       head.answers && write?.({ pathname: path, search: searchOf(request) }, head.answers),
     ])
     const html = filledPage(template, head, { path, publicUrl, written })
@@ -105,6 +118,16 @@ export async function serveWebApp(
     } catch (error) {
       if (!isOutage(error)) throw error
       request.log.warn({ err: error }, 'a page is served without its head')
+      return undefined
+    }
+  }
+
+  /** Not worth waiting for: the page comes to it by itself. */
+  async function readLargestPicture(path: string, request: FastifyRequest) {
+    try {
+      return await within(patienceMs, largestPictureOf(path))
+    } catch (error) {
+      request.log.warn({ err: error }, 'a page is served without its largest picture')
       return undefined
     }
   }
@@ -127,7 +150,9 @@ async function loadRenderer(webApp: WebApp | undefined): Promise<PublicPageRende
 /** Texts and products; a page for one client is asked for once or twice. */
 const encodePage = encodeOnce(8 * 1024 * 1024)
 
-async function sendPage(html: string, { isPrivate }: PageHead, request: FastifyRequest, reply: FastifyReply) {
+type Sent = Pick<PageHead, 'isPrivate'>
+
+async function sendPage(html: string, { isPrivate }: Sent, request: FastifyRequest, reply: FastifyReply) {
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply.headers({ ETag: `W/${tag}`, 'Cache-Control': 'no-cache' })
   if (isPrivate) reply.header('X-Robots-Tag', 'noindex, nofollow')

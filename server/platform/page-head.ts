@@ -59,6 +59,14 @@ export function filledPage(html: string, head: PageHead, { path, publicUrl, writ
   )
 }
 
+/** Asked for before anything else of the page, and seen in the place that the page has for it. */
+export function withLargestPicture(html: string, link: string): string {
+  const address = escaped(link)
+  return html
+    .replace('<head>', `<head><link rel="preload" as="image" fetchpriority="high" href="${address}">`)
+    .replace(/ hidden(?= data-largest)/, ` src="${address}"`)
+}
+
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -27,6 +27,24 @@ export async function prizesOnOffer(db: Db, now: Temporal.Instant) {
     .execute()
 }
 
+/** Of those that everybody may have. */
+export async function grandPrizeImage(db: Db, now: Temporal.Instant) {
+  const grand = await db
+    .selectFrom('prize')
+    .select('images')
+    .where('is_grand', '=', true)
+    .where('audience', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where((prize) => prize.or([prize('opens_at', 'is', null), prize('opens_at', '<=', now)]))
+    .where((prize) => prize.or([prize('closes_at', 'is', null), prize('closes_at', '>', now)]))
+    .orderBy('position')
+    .orderBy('price')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return grand?.images[0]
+}
+
 export type PrizeRow = Awaited<ReturnType<typeof prizesOnOffer>>[number]
 
 export async function goalOf(db: Db, memberId: string, today: Temporal.PlainDate) {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import bowl from '#brand/art/bowl-with-spoon.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { useHaveCoinsArrived } from '#web/member/kit/arriving-coins.ts'
 import { takeFirstAnswers } from '#web/member/kit/first-answers.ts'
+import { loadedLater } from '#web/platform/loaded-later.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Caramelo } from '#web/ui/caramelo.tsx'
 import { useDrawnSoFar } from '#web/ui/drawn-so-far.ts'
@@ -20,12 +21,13 @@ import styles from './home.module.css'
 import { LastInvoice } from './invoices/history/last-invoice.tsx'
 import { Balance } from './members/balance.tsx'
 import { Registration } from './members/registration.tsx'
+import { networkQuery } from './promoters/calls.ts'
 import { rankingQuery } from './ranking/calls.ts'
 import { RankingCard } from './ranking/ranking-card.tsx'
-import { summaryQuery as recommendedQuery } from './recommendations/calls.ts'
+import { recommendationsQuery, summaryQuery as recommendedQuery } from './recommendations/calls.ts'
 import { RecommendationsLink } from './recommendations/recommendations-link.tsx'
 import { Recommending, RecommendingSoFar } from './recommendations/recommending.tsx'
-import { reloadUser, useUser } from './sessions/user.ts'
+import { reloadUser, userSoFar, useUser } from './sessions/user.ts'
 import { mineQuery, prizesQuery } from './store/calls.ts'
 import { useGoalHeading } from './store/goal-heading.ts'
 import { GoalPanel } from './store/goal-panel.tsx'
@@ -35,16 +37,19 @@ import { FirstDay } from './welcome/first-day.tsx'
 import { useHomeWords } from './words.ts'
 
 // What few people see comes when one of them is here.
-const NetworkHome = lazy(async () => ({
-  default: (await import('./promoters/network-home.tsx')).NetworkHome,
-}))
-const Verification = lazy(async () => ({
-  default: (await import('./members/verification.tsx')).Verification,
-}))
+const NetworkHome = loadedLater(async () => (await import('./promoters/network-home.tsx')).NetworkHome)
+const Verification = loadedLater(async () => (await import('./members/verification.tsx')).Verification)
 
-export function takeHomeAnswers(): Promise<void> {
+/** Together with what of the screen is this person's alone, so that nothing moves when it comes. */
+export async function takeHome(): Promise<void> {
+  const level = (await userSoFar())?.level
   const ofMembers = [mineQuery, summaryQuery, recommendedQuery, rankingQuery()]
-  return takeFirstAnswers(challengesQuery, prizesQuery, ...ofMembers)
+  const ofOthers = [recommendationsQuery(undefined), networkQuery]
+  await Promise.all([
+    takeFirstAnswers(challengesQuery, prizesQuery, ...ofMembers, ...ofOthers),
+    level?.roles.promoter && NetworkHome.load(),
+    level && !level.roles.promoter && level.id !== 3 && Verification.load(),
+  ])
 }
 
 export function Home() {

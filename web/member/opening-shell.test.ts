@@ -7,8 +7,9 @@ import { listInvoices } from '#contract/invoices.ts'
 import { currentUser } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { pictureInWidth } from '#contract/pictures.ts'
+import { myNetwork } from '#contract/promoters.ts'
 import { readRanking } from '#contract/ranking.ts'
-import { recommendationSummary } from '#contract/recommendations.ts'
+import { listRecommendations, recommendationSummary } from '#contract/recommendations.ts'
 import { listRedemptions } from '#contract/redemptions.ts'
 import { listStore, myStore } from '#contract/store.ts'
 import { routes } from './routes.tsx'
@@ -24,7 +25,6 @@ test.for(Object.values(memberPaths))(
       location: { pathname: path.replace(/:\w+/g, 'x') },
       localStorage: { getItem: (name: string) => (name === 'token' ? 'Bearer x' : null) },
       document: { documentElement: { dataset } },
-      setTimeout: () => undefined,
     })
     const isForAll = routes.some(({ children }) => children?.some((route) => route.path === path))
     expect('signedIn' in dataset).toBe(!isForAll)
@@ -46,7 +46,7 @@ test.for([
 ] as const)(
   'what the first screen shows is asked for before the app is there: %s',
   async ([path, calls, later]) => {
-    expect(await askedOn(path, { level: 2 })).toEqual({ calls: calls.map(pathOf), pictures: [] })
+    expect((await askedOn(path, { level: 2 })).calls).toEqual(calls.map(pathOf))
     expect((await askedOn(path, { level: 3 })).calls).toEqual([...calls, ...later].map(pathOf))
     // With more in its address a screen may ask something else, such as the ranking of another month.
     const others = await askedOn(path, { level: 3, search: '?mes=2026-01' })
@@ -57,7 +57,23 @@ test.for([
   },
 )
 
-test('the largest picture of the first screen is asked for as soon as its address is known', async () => {
+test('who sends no invoices begins with what became of their recommendations, a promoter with their people', async () => {
+  const askedBy = async (role: string, { level = 3, search = '' } = {}) =>
+    (await askedOn(memberPaths.home, { role, level, search })).calls
+  const recommendations = pathOf(listRecommendations)
+  const network = pathOf(myNetwork)
+  expect(await askedBy('attendant')).not.toContain(recommendations)
+  for (const role of ['veterinarian', 'breeder']) {
+    expect(await askedBy(role)).toContain(recommendations)
+    expect(await askedBy(role)).not.toContain(network)
+    expect(await askedBy(role, { level: 2 })).not.toContain(recommendations)
+    expect(await askedBy(role, { search: '?x' })).not.toContain(recommendations)
+  }
+  expect(await askedBy('promoter', { level: 2 })).toContain(network)
+  expect(await askedBy('promoter', { level: 2 })).not.toContain(recommendations)
+})
+
+test('where the HTML has most people’s picture, somebody with another is shown theirs', async () => {
   const picture = { image: { link: '/files/p/trip.webp' } }
   const other = { image: { link: '/files/p/pen.webp' } }
   const shown = pictureInWidth(picture.image.link, 720)
@@ -65,46 +81,81 @@ test('the largest picture of the first screen is asked for as soon as its addres
     '/api/challenges': [picture, other],
     '/api/store': [other, { ...picture, is_grand: true }],
   }
-  for (const path of [memberPaths.home, memberPaths.store])
-    expect((await askedOn(path, { level: 3, answers })).pictures).toEqual([shown])
+  const others = pictureInWidth(other.image.link, 720)
   const elsewhere = { image: { link: 'https://elsewhere.example/x.webp' }, is_grand: true }
-  const refused = new Response('{}', { status: 403 })
-  for (const answer of [[], [elsewhere], refused])
-    for (const path of [memberPaths.home, memberPaths.store])
-      expect(
-        await askedOn(path, { level: 3, answers: { '/api/challenges': answer, '/api/store': answer } }),
-      ).toEqual({ ...(await askedOn(path, { level: 3 })), pictures: [] })
+  for (const path of [memberPaths.home, memberPaths.store]) {
+    const seenOn = async (written: string | null, given: typeof answers | Record<string, unknown>) => {
+      const place = placeWith(written)
+      const { calls } = await askedOn(path, { level: 3, answers: given, place })
+      expect(calls).toEqual((await askedOn(path, { level: 3 })).calls)
+      return place
+    }
+    expect(await seenOn(others, answers)).toMatchObject({ src: shown, hidden: false, written: 1 })
+    expect(await seenOn(null, answers)).toMatchObject({ src: shown, hidden: false, written: 1 })
+    // Fetched once: writing the same address again would begin anew.
+    expect(await seenOn(shown, answers)).toMatchObject({ src: shown, hidden: false, written: 0 })
+    for (const nothing of [[], [elsewhere]])
+      expect(await seenOn(others, { '/api/challenges': nothing, '/api/store': nothing })).toMatchObject({
+        src: null,
+        hidden: true,
+      })
+    const refused = new Response('{}', { status: 403 })
+    expect(await seenOn(others, { '/api/challenges': refused, '/api/store': refused })).toMatchObject({
+      src: others,
+      hidden: false,
+      written: 0,
+    })
+  }
 })
 
 function pathOf({ path }: { path: string }): string {
   return `/api${path}`
 }
 
-type Asked = { level: number; search?: string; answers?: Readonly<Record<string, unknown>> }
+/** The place of a picture in the HTML, as far as the script uses it. */
+function placeWith(written: string | null) {
+  const place = {
+    hidden: written === null,
+    written: 0,
+    address: written,
+    getAttribute: () => place.address,
+    removeAttribute: () => {
+      place.address = null
+    },
+    get src() {
+      return place.address
+    },
+    set src(address) {
+      place.address = address
+      place.written += 1
+    },
+  }
+  return place
+}
 
-async function askedOn(path: string, { level, search = '', answers = {} }: Asked) {
+type Asked = {
+  level: number
+  role?: string
+  search?: string
+  answers?: Readonly<Record<string, unknown>>
+  place?: ReturnType<typeof placeWith>
+}
+
+async function askedOn(path: string, { level, role = 'attendant', search = '', answers = {}, place }: Asked) {
   const calls: string[] = []
-  const pictures: string[] = []
   runInNewContext(early, {
     location: { pathname: path, search },
     localStorage: { getItem: (name: string) => (name === 'token' ? 'Bearer x' : null) },
-    document: { documentElement: { dataset: {} } },
-    setTimeout: () => undefined,
+    document: { documentElement: { dataset: {} }, querySelector: () => place ?? null },
     window: {},
-    Image: function Image() {
-      return {
-        set src(address: string) {
-          pictures.push(address)
-        },
-      }
-    },
     fetch: async (url: string, { headers }: { headers: unknown }) => {
       expect(headers).toEqual({ Authorization: 'Bearer x', Language: 'pt-BR' })
       calls.push(url)
-      const answer = url === '/api/user' ? { level: { id: level } } : (answers[url] ?? [])
+      const answer =
+        url === '/api/user' ? { level: { id: level, roles: { [role]: true } } } : (answers[url] ?? [])
       return answer instanceof Response ? answer : Response.json(answer)
     },
   })
   await new Promise((resolve) => setTimeout(resolve, 20))
-  return { calls, pictures }
+  return { calls }
 }

@@ -1,10 +1,10 @@
-import mark from '#brand/logo-mark.svg'
-import { Opening } from '#web/platform/opening.tsx'
+import type { ReactNode } from 'react'
+import mark from '#brand/logo-mark.svg?inline'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import styles from './shell.module.css'
 
 /** Stands where the header and the bar or rail will be, so that a cold start begins with the app and not with nothing. */
-export function OpeningShell() {
+export function OpeningShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.openingShell}>
       <header className={styles.openingHeader}>
@@ -13,7 +13,7 @@ export function OpeningShell() {
         <i className={styles.openingCoins} />
         <i className={styles.openingDisc} />
       </header>
-      <Opening />
+      {children}
       <div className={styles.openingBar}>
         <div className={styles.openingLogo}>
           <Wordmark ground="page" height={40} />

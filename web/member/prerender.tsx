@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { brand } from '#brand/brand.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { ptBr } from '#web/i18n/pt-br.ts'
 import { Opening } from '#web/platform/opening.tsx'
 import { renderPart, renderRoute } from '#web/platform/prerender.tsx'
 import type { PrerenderedPage } from '#web/platform/prerendered-page.ts'
+import { OpeningHome, OpeningRecommendation, OpeningStore } from './opening-screens.tsx'
 import { OpeningShell } from './opening-shell.tsx'
 import { routes } from './routes.tsx'
 
@@ -22,10 +24,10 @@ const publicModules = {
 
 /** Where most people begin: their code is fetched beside the app's, not after it. The others begin with the frame. */
 const firstScreens = {
-  [memberPaths.home]: ['home'],
-  [memberPaths.store]: ['store/store', 'use-redeem-dialog'],
-  [memberPaths.recommendation]: ['recommendation-screen'],
-  [memberPaths.sendInvoice]: ['invoices/form/send-invoice'],
+  [memberPaths.home]: { opening: <OpeningHome />, modules: ['home'] },
+  [memberPaths.store]: { opening: <OpeningStore />, modules: ['store/store', 'use-redeem-dialog'] },
+  [memberPaths.recommendation]: { opening: <OpeningRecommendation />, modules: ['recommendation-screen'] },
+  [memberPaths.sendInvoice]: { opening: <Opening />, modules: ['invoices/form/send-invoice'] },
 }
 const frameModules = ['member/screens.ts', 'member/shell.tsx', 'member/sessions/user.ts']
 
@@ -57,14 +59,14 @@ export const pages: readonly PrerenderedPage[] = [
   {
     file: 'shell.html',
     title: brand.name,
-    html: renderPart(<OpeningShell />),
+    html: openingWith(<Opening />),
     modules: frameModules,
   },
-  ...Object.entries(firstScreens).map(([path, modules]) => ({
+  ...Object.entries(firstScreens).map(([path, { opening, modules }]) => ({
     path,
     file: `${path.slice(1)}.html`,
     title: brand.name,
-    html: renderPart(<OpeningShell />),
+    html: openingWith(opening),
     modules: [...frameModules, ...modules.map((module) => `member/${module}.tsx`)],
   })),
   ...Object.entries(publicModules).map(([path, module]) => ({
@@ -76,3 +78,7 @@ export const pages: readonly PrerenderedPage[] = [
     modules: [`member/${module}.tsx`],
   })),
 ]
+
+function openingWith(screen: ReactNode): string {
+  return renderPart(<OpeningShell>{screen}</OpeningShell>)
+}

@@ -53,8 +53,8 @@ const besideProfile: readonly RouteObject[] = [
 
 const all: readonly RouteObject[] = [
   screen(memberPaths.home, anybody, async () => {
-    const { Home, takeHomeAnswers } = await import('./home.tsx')
-    await takeHomeAnswers()
+    const { Home, takeHome } = await import('./home.tsx')
+    await takeHome()
     return Home
   }),
   screen(memberPaths.profile, anybody, async () => {

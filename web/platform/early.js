@@ -30,25 +30,31 @@ try {
   const page = location.pathname
   if (token && !isForAll) {
     const answers = new Map()
-    const ask = (path, first) => {
+    const ask = (path, isFor) => {
       const question = () => fetch(`/api${path}`, { headers: { Authorization: token, Language: language } })
-      const answer = first ? first.then(question) : question()
+      const answer = isFor ? level.then((own) => (isFor(own) ? question() : Promise.reject())) : question()
       answers.set(`/api${path}`, answer)
       const told = answer.then((response) => (response.ok ? response.clone().json() : Promise.reject()))
       // One that fails is asked for again, by the app, which knows what to say.
       told.catch(() => undefined)
       return told
     }
-    const member = ask('/user').then(({ level }) => level.id === 3 || Promise.reject())
-    member.catch(() => undefined)
+    const level = ask('/user').then((user) => user.level)
+    level.catch(() => undefined)
+    const isMember = ({ id }) => id === 3
     const [shown, whose] = largestPicture[page] ?? []
     for (const path of forAnybody[page] ?? []) {
       const told = ask(path)
-      if (path === shown) told.then((all) => fetchPicture(whose(all)?.image.link)).catch(() => undefined)
+      if (path === shown) told.then((all) => showPicture(whose(all)?.image.link)).catch(() => undefined)
     }
     // With more in its address a screen may ask something else.
     const own = location.search ? undefined : ofMembers[page]
-    for (const path of ['/store/mine', ...(own ?? [])]) ask(path, member)
+    for (const path of ['/store/mine', ...(own ?? [])]) ask(path, isMember)
+    // What those begin with who send no invoices.
+    if (page === '/home' && own) {
+      ask('/recommendations', ({ id, roles }) => id === 3 && !roles.attendant)
+      ask('/promoter/network', ({ roles }) => roles.promoter)
+    }
     window.early = { token, language, answers }
   }
 } catch {
@@ -61,8 +67,14 @@ const { scripts, styles } = document.currentScript?.dataset ?? {}
 for (const href of scripts?.match(/\S+/g) ?? []) name({ rel: 'modulepreload', href })
 for (const href of styles?.match(/\S+/g) ?? []) name({ rel: 'stylesheet', href, disabled: '' })
 
-function fetchPicture(link) {
-  if (link?.startsWith('/files/')) new Image().src = `${link}?width=720`
+/** The HTML has a place for it, with the picture that most people see there. */
+function showPicture(link) {
+  const address = link?.startsWith('/files/') && `${link}?width=720`
+  const picture = document.querySelector('[data-largest]')
+  if (!picture || picture.getAttribute('src') === (address || null)) return
+  picture.hidden = !address
+  if (address) picture.src = address
+  else picture.removeAttribute('src')
 }
 
 function name(attributes) {

@@ -38,7 +38,7 @@ export function listOf<E extends Endpoint>(api: Api, endpoint: E, input: Omit<In
       api.call(endpoint, { ...input, ...(pageParam && { after: pageParam }) } as never) as Promise<Piece>,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    staleTime: 0,
+    ...askedAtEachVisit,
   })
 }
 

@@ -11,7 +11,8 @@ export function Wordmark({ ground, height }: { ground: Ground; height: number })
   if (ground === 'dark') return <img src={onDark} alt={brand.name} {...size} />
   return (
     <>
-      <img className={styles.onLight} src={onLight} alt={brand.name} {...size} />
+      {/* Of the two, and where a narrow screen has no room for either, only what is seen is fetched. */}
+      <img className={styles.onLight} src={onLight} alt={brand.name} loading="lazy" {...size} />
       <img className={styles.onDark} src={onDark} alt={brand.name} loading="lazy" {...size} />
     </>
   )

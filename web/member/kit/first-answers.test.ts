@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/platform/query-client.ts'
 import { takeFirstAnswers } from './first-answers.ts'
 
 beforeEach(() => {
@@ -41,4 +42,14 @@ test('the first screen does not wait long, and not for what failed or was not as
   vi.spyOn(performance, 'now').mockReturnValue(11_000)
   expect(await drawnAfterMs(Promise.resolve(new Response('{}')))).toBe(0)
   expect(ask).not.toHaveBeenCalled()
+})
+
+test('of a list that comes in pieces the first is there', async () => {
+  const list = { ...question, initialPageParam: '', getNextPageParam: () => null }
+  ask.mockClear()
+  const answers = new Map([['/api/store', Promise.resolve(new Response('{}'))]])
+  vi.stubGlobal('window', { early: { token: 'Bearer x', language: 'pt-BR', answers } })
+  queryClient.clear()
+  await takeFirstAnswers(list)
+  expect(queryClient.getQueryData(list.queryKey)).toEqual({ pages: [{}], pageParams: [''] })
 })

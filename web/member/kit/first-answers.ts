@@ -1,4 +1,4 @@
-import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { FetchInfiniteQueryOptions, FetchQueryOptions } from '@tanstack/react-query'
 import { isAnsweredEarly } from '#web/platform/early-answers.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
@@ -12,7 +12,9 @@ type Query = { readonly queryKey: readonly unknown[] }
 export async function takeFirstAnswers(...queries: readonly Query[]): Promise<void> {
   const take = async (query: Query) => {
     if (await isAnsweredEarly(`/api${query.queryKey[0]}`))
-      await queryClient.prefetchQuery(query as FetchQueryOptions)
+      await ('initialPageParam' in query
+        ? queryClient.prefetchInfiniteQuery(query as unknown as FetchInfiniteQueryOptions)
+        : queryClient.prefetchQuery(query as FetchQueryOptions))
   }
   await Promise.race([
     Promise.all(queries.map(take)),

@@ -1,8 +1,5 @@
 import { memberPaths } from '#contract/paths.ts'
-import { myNetwork } from '#contract/promoters.ts'
-import { memberApi } from '#web/member/kit/member-api.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
-import { queryOf } from '#web/platform/query.ts'
 import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -10,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { networkQuery } from './calls.ts'
 import { NetworkCounts } from './counts.tsx'
 import { statesOf } from './network-counts.ts'
 import { PersonRow } from './person-row.tsx'
@@ -38,7 +36,7 @@ export function NetworkHome() {
 
 function LoadedNetwork() {
   const { network } = useNetworkWords()
-  const { code, people } = useSuspenseQuery(queryOf(memberApi, myNetwork)).data
+  const { code, people } = useSuspenseQuery(networkQuery).data
   return (
     <>
       <PromoterCode code={code} />

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
-import { myNetwork, type Network } from '#contract/promoters.ts'
-import { memberApi } from '#web/member/kit/member-api.ts'
+import type { Network } from '#contract/promoters.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
-import { queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { Waiting } from '#web/platform/waiting.tsx'
@@ -14,6 +12,7 @@ import { isFoundIn } from '#web/ui/search-text.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { networkQuery } from './calls.ts'
 import { NetworkCounts } from './counts.tsx'
 import { countsOf } from './network-counts.ts'
 import { PersonRow } from './person-row.tsx'
@@ -39,7 +38,7 @@ export function MyNetwork() {
 
 function Contents() {
   const { network } = useNetworkWords()
-  const { data } = useSuspenseQuery(queryOf(memberApi, myNetwork))
+  const { data } = useSuspenseQuery(networkQuery)
   return (
     <>
       <PromoterCode code={data.code} />

@@ -24,6 +24,11 @@ export function useUser(): User {
   return useSuspenseQuery(userQuery).data
 }
 
+/** Whoever is here; nobody, where that cannot be told now, which is said elsewhere. */
+export function userSoFar(): Promise<User | undefined> {
+  return queryClient.ensureQueryData(userQuery).catch(() => undefined)
+}
+
 export async function reloadUser(): Promise<void> {
   await queryClient.fetchQuery({ ...userQuery, staleTime: 0 })
 }

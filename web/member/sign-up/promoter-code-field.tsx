@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { promoterOfCode, SentPromoterCode } from '#contract/promoters.ts'
+import { SentPromoterCode } from '#contract/fields.ts'
+import { promoterOfCode } from '#contract/promoters.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { queryOf } from '#web/platform/query.ts'
