@@ -57,8 +57,7 @@ export async function runningChallengesOf(db: Db, { memberId, ...reader }: Chall
     .execute()
 }
 
-/** Of what everybody may take part in. */
-export async function firstChallengeImage(db: Db, now: Temporal.Instant) {
+export async function firstImageForAll(db: Db, now: Temporal.Instant) {
   const first = await db
     .selectFrom('challenge')
     .leftJoin('challenge_cap as cap', 'cap.challenge_id', 'challenge.id')

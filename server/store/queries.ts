@@ -27,8 +27,7 @@ export async function prizesOnOffer(db: Db, now: Temporal.Instant) {
     .execute()
 }
 
-/** Of those that everybody may have. */
-export async function grandPrizeImage(db: Db, now: Temporal.Instant) {
+export async function grandImageForAll(db: Db, now: Temporal.Instant) {
   const grand = await db
     .selectFrom('prize')
     .select('images')
