@@ -167,11 +167,35 @@ test('what cannot be had on home and of sent invoices is in the log as well', as
   await page.route(/\/api\/(challenges|documents)$/, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/home')
   await expect.poll(() => logged).toEqual(['ApiFailure', 'ApiFailure'])
+  // Beside the form stands the profile, which tells of the invoices.
+  await page.unrouteAll()
   await page.route('**/api/user/update', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/editar-dados')
   await page.getByLabel('Telefone').fill('11987654321')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(() => logged).toEqual(['ApiFailure', 'ApiFailure', 'ApiFailure'])
+})
+
+test('what failed is told of, and not asked for again when a later part of the screen comes', async ({
+  as,
+  given,
+}) => {
+  await given.prize({ title: 'Caneta', price: 10 })
+  const page = await as(await given.member({ type: 'attendant' }))
+  const logged = loggedOn(page)
+  await page.route('**/api/documents', (route) => route.fulfill({ status: 500, json: {} }))
+  // As on a slow phone: the parts below come when the failure is there.
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    const slowly = (run: () => void, ms = 0) => later(run, ms === 30 ? 1000 : ms)
+    Object.assign(window, { setTimeout: slowly })
+  })
+  await page.goto('/home')
+  const last = page.getByRole('region', { name: 'Última nota' })
+  await expect(last.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await expect(page.getByText('Caneta')).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(logged).toEqual(['ApiFailure'])
 })
 
 test('a failed store, redemption and marking as read are in the log as well', async ({

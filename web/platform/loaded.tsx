@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
@@ -25,6 +25,9 @@ export type LoadedProps = {
  */
 const Frame = createContext(false)
 
+/** Failures that are told of now, and on which visit. */
+const told = new Map<Error, string>()
+
 /**
  * A part of a screen that asks the server with `useSuspenseQuery`: its waiting, its failing and the way to try again.
  * A bug is left to the route, which tells it apart from a call that failed.
@@ -32,19 +35,20 @@ const Frame = createContext(false)
 export function Loaded({ waiting, failed, safe, frame = same, missing, children }: LoadedProps) {
   const { key } = useLocation()
   const isFrame = useContext(Frame)
-  // A failure of another screen, or of an earlier visit, would otherwise be thrown again without asking.
+  // A failure of another screen, or of an earlier visit, would otherwise be thrown again without asking. One that
+  // stands beside this part, which came later, stays.
   useState(() => {
-    if (!isFrame) forgetFailures()
+    if (!isFrame) forgetFailures((error) => told.get(error) !== key)
   })
   return (
     <ErrorBoundary
-      onReset={forgetFailures}
+      onReset={() => forgetFailures()}
       resetKeys={[key]}
       fallbackRender={({ error, resetErrorBoundary }) => {
         if (!isApiFailure(error)) throw error
-        if (missing && isMissing(error)) return <Frame value={true}>{missing}</Frame>
+        if (missing && isMissing(error)) return <Told error={error}>{missing}</Told>
         const notice = <Failed error={error} failed={failed} safe={safe} onRetry={resetErrorBoundary} />
-        return <Frame value={true}>{frame(notice)}</Frame>
+        return <Told error={error}>{frame(notice)}</Told>
       }}
     >
       <Suspense fallback={<Frame value={true}>{frame(waiting)}</Frame>}>{children}</Suspense>
@@ -53,6 +57,15 @@ export function Loaded({ waiting, failed, safe, frame = same, missing, children 
 }
 
 const same = (contents: ReactNode) => contents
+
+function Told({ error, children }: { error: Error; children: ReactNode }) {
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    told.set(error, key)
+    return () => void told.delete(error)
+  }, [error, key])
+  return <Frame value={true}>{children}</Frame>
+}
 
 type FailedProps = Pick<LoadedProps, 'failed' | 'safe'> & { error: Error; onRetry: () => void }
 

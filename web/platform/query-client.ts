@@ -12,6 +12,8 @@ export const queryClient = new QueryClient({
 })
 
 /** A question that failed would otherwise answer with the same failure, without asking. */
-export function forgetFailures(): void {
-  void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+export function forgetFailures(isForgotten = (_error: Error) => true): void {
+  const predicate = ({ state: { error } }: { state: { error: Error | null } }) =>
+    error !== null && isForgotten(error)
+  void queryClient.resetQueries({ predicate })
 }
