@@ -92,6 +92,26 @@ test('from the sent invoices the name of one becomes the title of its page', asy
   expect(errors).toEqual([])
 })
 
+test('what is on its way arrives, also where the invoice itself comes meanwhile', async ({ as, given }) => {
+  const bia = await given.member({ type: 'attendant' })
+  await given.invoice({ member: bia, number: '1241' })
+  const page = await as(bia)
+  await watchMotion(page)
+  await page.setViewportSize(phone)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/documents/*', async (route) => {
+    if (!route.request().url().endsWith('/promise')) await answer.promise
+    await route.continue()
+  })
+  await page.goto('/documentos-enviados')
+  await page.evaluate(() => document.documentElement.style.setProperty('--d-3', '20s'))
+  await page.getByRole('link', { name: /1241/ }).click()
+  await expect.poll(() => movedOn(page)).toContain('::view-transition-group(headline)')
+  answer.resolve()
+  await expect(page.getByRole('heading', { name: 'Caminho da nota' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.matches(':active-view-transition'))).toBe(true)
+})
+
 test('a screen fades over the last one, and what travels is not laid out anew at every frame', async ({
   as,
   given,

@@ -1,6 +1,5 @@
 import { IconChevronRight, IconMessage2, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { type Invoice, oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
@@ -12,8 +11,8 @@ import { CoinSource } from '#web/member/kit/coin-source.tsx'
 import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
+import { isMissing } from '#web/platform/api-failure.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
 import { useSuspenseQuery } from '#web/platform/suspense-query.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -36,55 +35,57 @@ import { lookOf } from './status-look.ts'
 
 export function InvoiceDetail({ user }: { user: User }) {
   const { detail } = useInvoicesWords()
-  const { invoices } = useSentInvoicesWords()
-  const { id } = useParams()
+  const { list, invoices } = useSentInvoicesWords()
+  const { dateTime } = useFormat()
+  const { id = '' } = useParams()
+  const whole = useQuery({ ...invoiceQuery(id), enabled: false })
   const inList = useQuery({ ...invoicesQuery, enabled: false }).data?.find((one) => one.id === id)
-  const frame = (title: string) => (contents: ReactNode) => (
-    <SubScreen back={{ to: memberPaths.invoices, text: detail.back }} title={title} isArrived>
-      {contents}
-    </SubScreen>
-  )
+  const invoice = whole.data ?? inList
+  const look = invoice && lookOf(invoice.status)
   return (
-    <Loaded
+    // The head stays as it is when the whole invoice comes: its name may be on its way from the list.
+    <SubScreen
+      back={{ to: memberPaths.invoices, text: detail.back }}
+      title={isMissing(whole.error) ? detail.notFound : invoices.invoice(invoice?.number ?? '')}
+      isArrived
+      beside={
+        look && (
+          <CoinSource invoices={[invoice]}>
+            <Tag kind={look.kind} Icon={look.Icon}>
+              {list.statuses[look.status]}
+            </Tag>
+          </CoinSource>
+        )
+      }
+      below={
+        invoice && (
+          <Text look="quiet">{`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}</Text>
+        )
+      }
       waiting={<ListSkeleton />}
       failed={detail.failed}
       safe={detail.failedSafe}
-      frame={frame(invoices.invoice(inList?.number ?? ''))}
-      missing={frame(detail.notFound)(
+      missing={
         <EmptyState
           art={<Caramelo mood="searching" widthPx={140} />}
           title={detail.notFound}
           text={detail.notFoundText}
           action={<ButtonLink to={memberPaths.invoices}>{detail.back}</ButtonLink>}
-        />,
-      )}
+        />
+      }
     >
-      <InvoiceScreen user={user} />
-    </Loaded>
+      <InvoiceContents user={user} />
+    </SubScreen>
   )
 }
 
-function InvoiceScreen({ user }: { user: User }) {
+const invoiceQuery = (id: string) => ({ ...queryOf(memberApi, oneInvoice, { id }), staleTime: 0 })
+
+function InvoiceContents({ user }: { user: User }) {
   const { id = '' } = useParams()
-  const { data: invoice } = useSuspenseQuery({ ...queryOf(memberApi, oneInvoice, { id }), staleTime: 0 })
-  const { detail } = useInvoicesWords()
-  const { list, invoices } = useSentInvoicesWords()
-  const { dateTime } = useFormat()
-  const { status, kind, Icon } = lookOf(invoice.status)
+  const { data: invoice } = useSuspenseQuery(invoiceQuery(id))
   return (
-    <SubScreen
-      back={{ to: memberPaths.invoices, text: detail.back }}
-      title={invoices.invoice(invoice.number)}
-      isArrived
-      beside={
-        <CoinSource invoices={[invoice]}>
-          <Tag kind={kind} Icon={Icon}>
-            {list.statuses[status]}
-          </Tag>
-        </CoinSource>
-      }
-      below={<Text look="quiet">{`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}</Text>}
-    >
+    <>
       <Decision invoice={invoice} />
       {invoice.evidence && <SentFile invoice={invoice} />}
       <MendInvoice invoice={invoice} user={user} />
@@ -94,7 +95,7 @@ function InvoiceScreen({ user }: { user: User }) {
         {!invoice.evidence && <SentFile invoice={invoice} />}
       </TwoColumns>
       <InvoicePath invoice={invoice} />
-    </SubScreen>
+    </>
   )
 }
 
