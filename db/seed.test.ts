@@ -1,15 +1,38 @@
-import { expect } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
 import { listDistributors } from '#contract/catalogue.ts'
 import { currentUser } from '#contract/members.ts'
 import { myNetwork } from '#contract/promoters.ts'
 import { signIn } from '#contract/sessions.ts'
 import { currentStaff, officeSignIn } from '#contract/staff.ts'
 import { isCep, isCnpj, isCpf, isCrmv, isMobile } from '#domain/documents.ts'
+import { openDatabase } from '#server/platform/db.ts'
+import { createLog } from '#server/platform/log.ts'
 import { test } from '#server/testing/test.ts'
 import { demoDistributors } from './demo-catalogue.ts'
 import { demoColleagues } from './demo-colleagues.ts'
 import { demoMembers, demoPromoters } from './demo-people.ts'
 import { demoPassword, fillWithDemo } from './seed.ts'
+
+test('whoever starts while another one fills the database waits longer than a query may take', async ({
+  world,
+}) => {
+  const { database, clock } = world
+  const impatient = openDatabase(database.pool.options.connectionString ?? '', createLog('silent'))
+  onTestFinished(() => impatient.close())
+  impatient.pool.options.query_timeout = 300
+  const filling = Promise.withResolvers<void>()
+  const other = database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
+    await filling.promise
+  })
+  const outcome = Promise.allSettled([fillWithDemo({ ...world, database: impatient }, clock.now())])
+  await pause(1000)
+  filling.resolve()
+  await other
+  expect(await outcome).toEqual([{ status: 'fulfilled', value: true }])
+})
 
 test('the demo world fills an empty database once, however often it is asked', async ({ world, api }) => {
   const { database, clock } = world

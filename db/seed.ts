@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createDistributor } from '#server/catalogue/managing/distributors.ts'
 import { saveCpf } from '#server/members/sealing/cpf.ts'
@@ -38,9 +39,7 @@ export async function fillWithDemo(
   now: Temporal.Instant,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    // Filling takes longer than a statement may, on a slow machine, and the others wait for all of it.
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
+    await waitForTurn(tx)
     if (await hasPeople(tx)) return hasDemoWorld(tx)
     for (const distributor of demoDistributors) await addDistributor(tx, distributor)
     const settings = { instant_credit: 'on', first_steps_closed: true, welcome_bonus: 100 } as const
@@ -68,6 +67,12 @@ export async function fillWithDemo(
     await addDemoWebhook(tx, { secrets, now })
     return true
   })
+}
+
+/** Filling takes longer than a query may on a slow machine, and one that waited for all of it would be cut off. */
+async function waitForTurn(tx: Tx) {
+  const lock = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(hashtext('demo world')) as "isOurs"`
+  while (!(await lock.execute(tx)).rows[0]?.isOurs) await pause(100)
 }
 
 /** Judged by its staff, because anybody could sign up with a demo member's e-mail. */

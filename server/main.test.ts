@@ -85,7 +85,7 @@ test('four processes on one database migrate it once, and together sell one priz
   const ports = await Promise.all([1, 2, 3, 4].map(freePort))
   const DATA_DIR = await temporaryFolder()
   const processes = ports.map((port) => start({ DATABASE_URL, DEMO: 'on', DATA_DIR, PORT: String(port) }))
-  await Promise.all(ports.map(ready))
+  await Promise.all(ports.map((port, index) => ready(port, processes[index])))
   const token = await signIn(ports[0] ?? 0)
   for (const port of ports) expect(await userStatus(port, token)).toBe(200)
   const store = (await (await ask(ports[0], '/api/store', token)).json()) as Answer<typeof listStore>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { runningServer } from '#server/platform/postgres-process.ts'
-import { type MainProcess, spawnMain } from './spawn-main.ts'
+import { hasEnded, type MainProcess, spawnMain } from './spawn-main.ts'
 
 export function start(settings: Record<string, string>): MainProcess {
   const started = spawnMain(settings)
@@ -12,8 +12,9 @@ export function start(settings: Record<string, string>): MainProcess {
   return started
 }
 
-export async function exitOf({ process: child, errors }: MainProcess) {
-  if (child.exitCode === null) await once(child, 'exit')
+export async function exitOf(started: MainProcess) {
+  const { process: child, errors } = started
+  if (!hasEnded(started)) await once(child, 'exit')
   return { code: child.exitCode, errors: await errors }
 }
 

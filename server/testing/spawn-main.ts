@@ -21,12 +21,19 @@ export function spawnMain(settings: Record<string, string>, { web = false } = {}
   return { process: child, output: () => output, errors: text(child.stderr) }
 }
 
-export async function ready(port: number) {
+/** Whoever has the process is told at once why it ended, instead of waiting for what will not come. */
+export async function ready(port: number, started?: MainProcess) {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (response?.ok) return
+    if (started && hasEnded(started))
+      throw new Error(`the server ended before it was ready: ${await started.errors}`)
     await new Promise((later) => setTimeout(later, 50))
   }
   throw new Error('the server did not become ready')
+}
+
+export function hasEnded({ process: { exitCode, signalCode } }: MainProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
