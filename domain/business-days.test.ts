@@ -7,6 +7,7 @@ import {
   daysBetween,
   isBusinessDay,
   programmeDay,
+  programmeTime,
   programmeTimeZone,
 } from './business-days.ts'
 
@@ -54,6 +55,24 @@ test('Easter falls where the church puts it', () => {
 test('the day is that of São Paulo', () => {
   expect(programmeDay(Date.parse('2026-03-01T02:59:59Z'))).toBe('2026-02-28')
   expect(programmeDay(Date.parse('2026-03-01T03:00:00Z'))).toBe('2026-03-01')
+})
+
+test('day and time are those of the clock of São Paulo, of the past and of the coming thirty years', () => {
+  const moments = fc.date({ min: new Date('2009-01-01'), max: new Date('2056-12-31'), noInvalidDate: true })
+  const nearTheEndOfSummerTime = fc.date({
+    min: new Date('2019-02-16'),
+    max: new Date('2019-02-18'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(fc.oneof(moments, nearTheEndOfSummerTime), (moment) => {
+      const there = moment.toTemporalInstant().toZonedDateTimeISO(programmeTimeZone)
+      expect(programmeTime(moment.getTime())).toBe(
+        there.toPlainDateTime().toString({ smallestUnit: 'minute', roundingMode: 'trunc' }),
+      )
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('the day is the same whatever the browser writes: older ones put 11/15/2026 for Canada', () => {
