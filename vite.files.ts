@@ -30,7 +30,10 @@ export const groups: Groups = [
   // What checks a form before it is sent: screens without one do without. Its users' own modules stay with them.
   { name: 'schemas', test: schemaOf, includeDependenciesRecursively: false },
   ...forBothAndEach(({ doors }) => (doors.size > 0 ? 'door' : undefined)),
-  ...forBothAndEach(({ frames }) => (frames.size > 0 ? 'frame' : undefined)),
+  // With what everybody who sends invoices begins with, wherever they are.
+  ...forBothAndEach(({ frames, screens }) =>
+    frames.size > 0 || (screens.size > 1 && screens.has('start')) ? 'frame' : undefined,
+  ),
   // Icons of two screens are some hundred bytes each: together they are one file more, not one each.
   { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 },
   {
@@ -39,14 +42,14 @@ export const groups: Groups = [
   },
   { name: 'packages', test: /\/node_modules\//, minShareCount: 3 },
   ...forBothAndEach(({ apps, screens }) => {
-    if (screens.size === 0 || isOfInvoices(screens)) return undefined
+    if (screens.size === 0 || (isOfInvoices(screens) && (apps.size === 1 || screens.size === 1))) return undefined
     const isWithHome = screens.size === 2 && screens.has('home')
     return apps.size === 2 || (screens.size > 1 && !isWithHome) ? 'often' : undefined
   }),
   ...forBothAndEach(({ screens }) => (screens.size > 1 && screens.has('home') ? 'with-home' : undefined)),
-  // What everybody who sends invoices begins with, wherever they are.
-  ...forBothAndEach(({ screens }) => (screens.size > 1 && screens.has('start') ? 'products' : undefined)),
-  ...forBothAndEach(({ screens }) => (screens.size > 1 ? 'invoices' : undefined)),
+  ...forBothAndEach(({ screens }) =>
+    screens.size > 1 || screens.has('sent-invoices') ? 'invoices' : undefined,
+  ),
   ...forBothAndEach(({ screens }) => [...screens].find((screen) => screen !== 'profile-screen')),
   // With what only rare screens share, the profile and the camera would bring what those are made of.
   ...forBothAndEach(({ screens }) => (screens.size > 0 ? 'profile' : undefined)),

@@ -1,6 +1,6 @@
 import { isDay } from './business-days.ts'
+import { centsOf } from './cents.ts'
 import { hasKeyShape } from './fiscal-key.ts'
-import { centsOf } from './fiscal-xml.ts'
 
 /** What a code on paper says. Nobody vouches for it: the key is still to be checked, and the address never asked. */
 export type FiscalCode = {

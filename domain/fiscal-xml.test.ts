@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, fiscalDocumentOf, type XmlTree } from './fiscal-xml.ts'
+import { fiscalDocumentOf, type XmlTree } from './fiscal-xml.ts'
 
 const row = {
   '@nItem': '1',
@@ -103,19 +103,4 @@ test.for<[string, XmlTree]>([
   ['text where elements belong', { NFe: 'x' }],
 ])('%s is no invoice', ([, tree]) => {
   expect(fiscalDocumentOf(tree)).toBeUndefined()
-})
-
-test.for([
-  ['538.32', 53832],
-  ['0.07', 7],
-  ['1.1', 110],
-  ['35', 3500],
-  ['2.3000', 230],
-  ['4503599627.29', 450359962729],
-] as const)('%s reais are %i cents', ([amount, cents]) => {
-  expect(centsOf(amount)).toBe(cents)
-})
-
-test.for(['', '-1.00', '1,50', '1.005', 'NaN', '1e3', '.50', undefined])('%j is no amount', (amount) => {
-  expect(centsOf(amount)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { isDay } from './business-days.ts'
+import { centsOf } from './cents.ts'
 
 /**
  * An XML element without its namespace prefix: children by tag, attributes as `@name`, and the text as `#text`
@@ -155,12 +156,6 @@ function cancelOf(event: XmlTree): CancelEvent[] {
   const type = text(event, 'tpEvento') ?? ''
   if (!cancellations.includes(type)) return []
   return [{ key: text(event, 'chNFe') ?? '', type, ...given('status', text(event, 'cStat')) }]
-}
-
-/** Reais as XML and QR codes write them, `538.32`, in cents; no floating point on the way. */
-export function centsOf(amount: string | undefined): number | undefined {
-  const [, reais, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount ?? '') ?? []
-  return reais === undefined ? undefined : Number(reais + cents.padEnd(2, '0'))
 }
 
 function keyOf(id: string | undefined): string | undefined {

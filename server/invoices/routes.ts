@@ -1,6 +1,6 @@
 import * as api from '#contract/invoices.ts'
+import { centsOf } from '#domain/cents.ts'
 import { fiscalKeyOf } from '#domain/fiscal-key.ts'
-import { centsOf } from '#domain/fiscal-xml.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Preparation } from '#server/platform/http-command.ts'
 import type { Http } from '#server/platform/http-routes.ts'

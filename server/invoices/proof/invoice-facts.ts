@@ -1,5 +1,5 @@
+import { centsOf } from '#domain/cents.ts'
 import { isCnpj, isCpf } from '#domain/documents.ts'
-import { centsOf } from '#domain/fiscal-xml.ts'
 import { notProved } from './reasons.ts'
 import { readStrictXml, type XmlElement } from './strict-xml.ts'
 

@@ -1,5 +1,5 @@
+import { centsOf } from '#domain/cents.ts'
 import { coinsOfRow } from '#domain/earning.ts'
-import { centsOf } from '#domain/fiscal-xml.ts'
 import { toAmount } from '#web/ui/amount.ts'
 import type { DraftRow } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/catalogue.ts'
 import { invoicePromise } from '#contract/invoices.ts'
-import { centsOf } from '#domain/fiscal-xml.ts'
+import { centsOf } from '#domain/cents.ts'
 import { useJoiningCoins } from '#web/member/invoices/codes/code-meaning.ts'
 import type { Draft, DraftRow } from '#web/member/invoices/draft.ts'
 import { coinsOf, estimateOf } from '#web/member/invoices/estimate.ts'

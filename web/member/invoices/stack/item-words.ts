@@ -1,4 +1,4 @@
-import { centsOf } from '#domain/fiscal-xml.ts'
+import { centsOf } from '#domain/cents.ts'
 import type { StackItem } from '#web/member/invoices/device/stack.ts'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
