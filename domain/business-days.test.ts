@@ -152,3 +152,14 @@ test('days on which the team does not work count in no promise, yearly ones in e
     false,
   ])
 })
+
+test('a distance is as many business days as are met on the way', () => {
+  const closing = fc.array(fc.record({ day: anyDay, is_yearly: fc.boolean() }), { maxLength: 5 })
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 900 }), closing, (from, count, closed) => {
+      const days = Array.from({ length: count }, (_, place) => daysAfter(from, place + 1))
+      const met = days.filter((day) => isBusinessDay(day, closed))
+      expect(businessDaysBetween(from, daysAfter(from, count), closed)).toBe(met.length)
+    }),
+  )
+})

@@ -57,17 +57,38 @@ export function businessDaysAfter(day: string, count: number, closing = none): s
 /** How many business days lie after the first day, up to and with the second; negative if the second is earlier. */
 export function businessDaysBetween(from: string, to: string, closing = none): number {
   if (to < from) return -businessDaysBetween(to, from, closing)
-  let count = 0
-  for (let date = from; date < to; ) {
-    date = daysAfter(date, 1)
-    if (isBusinessDay(date, closing)) count += 1
-  }
-  return count
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1
+  const free = Array.from({ length: years }, (_, place) =>
+    freeDays(Number(from.slice(0, 4)) + place, closing),
+  )
+  const spared = new Set(free.flat().filter((day) => day > from && day <= to && isWeekday(day)))
+  return weekdaysUntil(to) - weekdaysUntil(from) - spared.size
+}
+
+const aMonday = '1970-01-05'
+
+function weekdaysUntil(day: string): number {
+  const days = daysBetween(aMonday, day)
+  const weeks = Math.floor(days / 7)
+  return weeks * 5 + Math.min(days - weeks * 7 + 1, 5)
+}
+
+function isWeekday(day: string): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday !== 0 && weekday !== 6
+}
+
+/** Also those on a weekend. */
+function freeDays(year: number, closing: readonly ClosingDay[]): string[] {
+  const closed = closing.flatMap((each) => {
+    const day = each.is_yearly ? `${year}${each.day.slice(4)}` : each.day
+    return isDay(day) && isClosedBy(each, day) ? [day] : []
+  })
+  return [...holidaysOf(year), ...closed]
 }
 
 export function isBusinessDay(day: string, closing = none): boolean {
-  const weekday = new Date(day).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !isHoliday(day) && !closing.some((each) => isClosedBy(each, day))
+  return isWeekday(day) && !isHoliday(day) && !closing.some((each) => isClosedBy(each, day))
 }
 
 function isClosedBy({ day: first, is_yearly }: ClosingDay, day: string): boolean {
@@ -97,10 +118,16 @@ const fixedHolidays = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11
 const movableHolidays = [-48, -47, -2, 60]
 
 function isHoliday(day: string): boolean {
-  const year = Number(day.slice(0, 4))
-  if (fixedHolidays.includes(day.slice(5))) return true
-  if (day.slice(5) === '11-20') return year >= 2024
-  return movableHolidays.includes(daysBetween(easter(year), day))
+  return holidaysOf(Number(day.slice(0, 4))).includes(day)
+}
+
+function holidaysOf(year: number): string[] {
+  const fixed = year >= 2024 ? [...fixedHolidays, '11-20'] : fixedHolidays
+  const sunday = easter(year)
+  return [
+    ...fixed.map((day) => `${year}-${day}`),
+    ...movableHolidays.map((count) => daysAfter(sunday, count)),
+  ]
 }
 
 /** Easter Sunday of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */

@@ -32,10 +32,21 @@ test('members are found by part of a name without accents, by e-mail, CPF and co
   await given.member({ ...ines, promoter })
   const found = async (q: string) =>
     (await api.as(rita).call(officeMembers, { q })).items.map(({ name }) => name)
-  for (const q of ['ines concei', 'IN', 'vidaanimal', '529.982.247-25', 'inês'])
+  await given.member({ name: 'Inácio', email: 'ines@outraloja.example' })
+  for (const q of [
+    'ines concei',
+    'vidaanimal',
+    '529.982.247-25',
+    'inês@VidaAnimal',
+    'nes@vida',
+    '@vidaanimal',
+  ])
     expect(await found(q), q).toEqual(['Inês Conceição'])
+  for (const q of ['IN', 'ines@', 'nes@']) expect(await found(q), q).toEqual(['Inácio', 'Inês Conceição'])
   expect(await found('sul482')).toEqual(['Inês Conceição', 'Paulo Promotor'])
   expect(await found('100%')).toEqual([])
+  const { items } = await api.as(rita).call(officeMembers, { q: 'ines c' })
+  expect(items).toMatchObject([{ promoter: 'Paulo Promotor' }])
 })
 
 test('the list is narrowed, ordered and paged, and told how long it is', async ({ api, given }) => {
