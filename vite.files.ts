@@ -42,7 +42,8 @@ export const groups: Groups = [
   },
   { name: 'packages', test: /\/node_modules\//, minShareCount: 3 },
   ...forBothAndEach(({ apps, screens }) => {
-    if (screens.size === 0 || (isOfInvoices(screens) && (apps.size === 1 || screens.size === 1))) return undefined
+    if (screens.size === 0 || (isOfInvoices(screens) && (apps.size === 1 || screens.size === 1)))
+      return undefined
     const isWithHome = screens.size === 2 && screens.has('home')
     return apps.size === 2 || (screens.size > 1 && !isWithHome) ? 'often' : undefined
   }),
