@@ -203,7 +203,7 @@ test('a failed store, redemption and marking as read are in the log as well', as
   given,
   world,
 }) => {
-  await given.prize({ title: 'Caneta', price: 10 })
+  await given.prize({ title: 'Lápis', price: 10 })
   const ana = await given.member({ coins: 500, hasAddress: true })
   const page = await as(ana)
   const logged = loggedOn(page)
@@ -214,7 +214,7 @@ test('a failed store, redemption and marking as read are in the log as well', as
   await page.unroute('**/api/store')
   await failing('**/api/store/request')
   await page.goto('/loja')
-  await page.getByRole('button', { name: 'Resgatar Caneta' }).click()
+  await page.getByRole('button', { name: 'Resgatar Lápis' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirmação do resgate' })
   await dialog.getByRole('button', { name: 'Resgatar' }).click()
   await expect.poll(() => logged).toEqual(['ApiFailure', 'ApiFailure'])
