@@ -42,8 +42,9 @@ export const groups: Groups = [
   },
   { name: 'packages', test: /\/node_modules\//, minShareCount: 3 },
   ...forBothAndEach(({ apps, screens }) => {
-    if (screens.size === 0 || (isOfInvoices(screens) && (apps.size === 1 || screens.size === 1)))
-      return undefined
+    // What the office has as well, and several of those screens share, is too little for a file of its own.
+    const isTheirOwn = isOfInvoices(screens) && (apps.size === 1 || screens.size === 1)
+    if (screens.size === 0 || isTheirOwn) return undefined
     const isWithHome = screens.size === 2 && screens.has('home')
     return apps.size === 2 || (screens.size > 1 && !isWithHome) ? 'often' : undefined
   }),

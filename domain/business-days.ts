@@ -57,12 +57,14 @@ export function businessDaysAfter(day: string, count: number, closing = none): s
 /** How many business days lie after the first day, up to and with the second; negative if the second is earlier. */
 export function businessDaysBetween(from: string, to: string, closing = none): number {
   if (to < from) return -businessDaysBetween(to, from, closing)
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1
-  const free = Array.from({ length: years }, (_, place) =>
-    freeDays(Number(from.slice(0, 4)) + place, closing),
-  )
+  const [first, last] = [yearOf(from), yearOf(to)]
+  const free = Array.from({ length: last - first + 1 }, (_, place) => freeDays(first + place, closing))
   const spared = new Set(free.flat().filter((day) => day > from && day <= to && isWeekday(day)))
   return weekdaysUntil(to) - weekdaysUntil(from) - spared.size
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4))
 }
 
 const aMonday = '1970-01-05'
@@ -118,10 +120,18 @@ const fixedHolidays = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11
 const movableHolidays = [-48, -47, -2, 60]
 
 function isHoliday(day: string): boolean {
-  return holidaysOf(Number(day.slice(0, 4))).includes(day)
+  return holidaysOf(yearOf(day)).includes(day)
 }
 
-function holidaysOf(year: number): string[] {
+const reckoned = new Map<number, readonly string[]>()
+
+function holidaysOf(year: number): readonly string[] {
+  const holidays = reckoned.get(year) ?? reckonHolidays(year)
+  reckoned.set(year, holidays)
+  return holidays
+}
+
+function reckonHolidays(year: number): readonly string[] {
   const fixed = year >= 2024 ? [...fixedHolidays, '11-20'] : fixedHolidays
   const sunday = easter(year)
   return [

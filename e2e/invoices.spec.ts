@@ -393,6 +393,21 @@ test('what is not there, or fails, is asked for once, and again only by whoever 
   expect(asked).toHaveLength(3)
 })
 
+test('an invoice that is gone though the list still has it says nothing else of it', async ({
+  as,
+  given,
+}) => {
+  const bia = await given.member({ type: 'attendant' })
+  await given.invoice({ member: bia, number: '1241' })
+  const page = await as(bia)
+  await page.goto('/documentos-enviados')
+  await page.route('**/api/documents/0*', (route) => route.fulfill({ status: 404, json: {} }))
+  await page.getByRole('link', { name: /1241/ }).click()
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta nota não existe')
+  await expect(main.getByText('Em análise')).toHaveCount(0)
+})
+
 for (const [language, label, estimate] of [
   ['pt-BR', 'Valor', 'Estimativa'],
   ['es', 'Valor', 'Estimación'],

@@ -24,7 +24,7 @@ test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stop
   const dataDir = await temporaryFolder()
   const port = await freePort()
   const first = start({ DATA_DIR: dataDir, PORT: String(port) })
-  await ready(port)
+  await ready(port, first)
   const token = await signIn(port)
 
   const second = start({ DATA_DIR: dataDir, PORT: String(port) })
@@ -40,7 +40,7 @@ test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stop
   first.process.kill('SIGKILL')
   await once(first.process, 'exit')
   const again = start({ DATA_DIR: dataDir, PORT: String(port) })
-  await ready(port)
+  await ready(port, again)
   expect(await userStatus(port, token)).toBe(200)
   expect(again.output()).toContain('atendente@petisco.example')
   await vi.waitFor(() => expect(again.output()).toContain('docs/samples'))
@@ -61,7 +61,7 @@ test('nobody else on the machine can read mails, files or the database, also whe
   }
   const port = await freePort()
   const running = start({ DATA_DIR: dataDir, PORT: String(port) })
-  await ready(port)
+  await ready(port, running)
   await askForRecovery(port)
   await vi.waitFor(async () => expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1), 10_000)
 
@@ -103,7 +103,7 @@ test('a request under way is finished before the process stops', { timeout: 30_0
   const port = await freePort()
   const DATABASE_URL = await createEmptyDatabase(inject('templateUrl'))
   const running = start({ DATABASE_URL, DEMO: 'on', DATA_DIR: await temporaryFolder(), PORT: String(port) })
-  await ready(port)
+  await ready(port, running)
   const answer = signIn(port)
   await firstAttemptIn(DATABASE_URL)
   running.process.kill('SIGTERM')
@@ -118,7 +118,7 @@ test('where others can come there is no demo world, nor a start on one, unless i
   const DATA_DIR = await temporaryFolder()
   const settings = { DATA_DIR, PORT, PUBLIC_URL: 'https://petisco.test' }
   const open = start(settings)
-  await ready(Number(PORT))
+  await ready(Number(PORT), open)
   expect(await demoAdminStatus(Number(PORT))).toBe(401)
   expect(await isDemo(Number(PORT))).toEqual({ is_demo: false })
   await vi.waitFor(() => expect(open.output()).toContain(`the embedded one in ${join(DATA_DIR, 'postgres')}`))
@@ -126,7 +126,7 @@ test('where others can come there is no demo world, nor a start on one, unless i
   expect((await exitOf(open)).code).toBe(0)
 
   const asked = start({ ...settings, DEMO: 'on' })
-  await ready(Number(PORT))
+  await ready(Number(PORT), asked)
   expect(await demoAdminStatus(Number(PORT))).toBe(200)
   expect(await isDemo(Number(PORT))).toEqual({ is_demo: true })
   await vi.waitFor(() => expect(asked.output()).toContain('suporte@petisco.example'))
@@ -340,7 +340,7 @@ test('a web process tells that no worker was seen for a minute, and goes on', {
   const place = { DATABASE_URL, DATA_DIR: await temporaryFolder() }
   const port = await freePort()
   const web = start({ ...place, ROLE: 'web', PORT: String(port) })
-  await ready(port)
+  await ready(port, web)
   const readiness = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
     return { status: answer.status, ...((await answer.json()) as object) }

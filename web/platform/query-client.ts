@@ -13,7 +13,5 @@ export const queryClient = new QueryClient({
 
 /** A question that failed would otherwise answer with the same failure, without asking. */
 export function forgetFailures(isForgotten = (_error: Error) => true): void {
-  const predicate = ({ state: { error } }: { state: { error: Error | null } }) =>
-    error !== null && isForgotten(error)
-  void queryClient.resetQueries({ predicate })
+  void queryClient.resetQueries({ predicate: ({ state: { error } }) => error !== null && isForgotten(error) })
 }

@@ -40,13 +40,15 @@ export function InvoiceDetail({ user }: { user: User }) {
   const { id = '' } = useParams()
   const whole = useQuery({ ...invoiceQuery(id), enabled: false })
   const inList = useQuery({ ...invoicesQuery, enabled: false }).data?.find((one) => one.id === id)
-  const invoice = whole.data ?? inList
+  // One that was there a moment ago stays: so do its contents.
+  const isGone = !whole.data && isMissing(whole.error)
+  const invoice = isGone ? undefined : (whole.data ?? inList)
   const look = invoice && lookOf(invoice.status)
   return (
     // The head stays as it is when the whole invoice comes: its name may be on its way from the list.
     <SubScreen
       back={{ to: memberPaths.invoices, text: detail.back }}
-      title={isMissing(whole.error) ? detail.notFound : invoices.invoice(invoice?.number ?? '')}
+      title={isGone ? detail.notFound : invoices.invoice(invoice?.number ?? '')}
       isArrived
       beside={
         look && (
