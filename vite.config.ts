@@ -4,7 +4,7 @@ import { brand } from '#brand/brand.ts'
 import { mailPreview } from './scripts/mail-preview.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 import { contractForBrowsers } from './vite.contract.ts'
-import { groups } from './vite.files.ts'
+import { compiledWhileComing, groups } from './vite.files.ts'
 import { preactForReact } from './vite.preact.ts'
 
 const brandFolder = fileURLToPath(new URL('brand/', import.meta.url))
@@ -15,7 +15,13 @@ export default defineConfig({
   base: '/',
   appType: 'mpa',
   publicDir: false,
-  plugins: [contractForBrowsers(), brandInHtml(), preloadFonts(), pagesInDevelopment()],
+  plugins: [
+    contractForBrowsers(),
+    brandInHtml(),
+    preloadFonts(),
+    pagesInDevelopment(),
+    compiledWhileComing(),
+  ],
   resolve: { alias: preactForReact },
   server: {
     strictPort: true,

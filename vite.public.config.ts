@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
+import { compiledWhileComing } from './vite.files.ts'
 import { preactForReact } from './vite.preact.ts'
 
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -10,6 +11,7 @@ export default defineConfig({
   root: pathTo('web'),
   base: '/',
   publicDir: false,
+  plugins: [compiledWhileComing()],
   resolve: {
     alias: [
       ...preactForReact,

@@ -8,7 +8,7 @@ import { takeFirstAnswers } from '#web/member/kit/first-answers.ts'
 import { loadedLater } from '#web/member/kit/loaded-later.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Caramelo } from '#web/ui/caramelo.tsx'
-import { useDrawnSoFar } from '#web/ui/drawn-so-far.ts'
+import { DrawnLater } from '#web/ui/drawn-later.tsx'
 import { PromoCard } from '#web/ui/promo-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
@@ -58,8 +58,6 @@ export function Home() {
   const { redeem, dialog } = useRedeemDialog({ user, reload: reloadUser })
   const title = useGoalHeading(user) ?? home.title
   const isPromoter = user.level.roles.promoter
-  // The longest part lies below what is seen at first, and is drawn after it.
-  const parts = useDrawnSoFar(0, 1)
   return (
     <main className={styles.home} id="content">
       <div className={styles.column}>
@@ -83,10 +81,12 @@ export function Home() {
         <ChallengeSection user={user} />
       </div>
       {/* A promoter takes part in nothing that is redeemed. */}
-      {!isPromoter && parts > 0 && (
-        <div className={styles.wide}>
-          <PrizeSection user={user} onRedeem={redeem} />
-        </div>
+      {!isPromoter && (
+        <DrawnLater turn={1}>
+          <div className={styles.wide}>
+            <PrizeSection user={user} onRedeem={redeem} />
+          </div>
+        </DrawnLater>
       )}
       <div className={styles.side}>
         {user.level.id === 3 ? <SideCards user={user} /> : <Registration user={user} />}

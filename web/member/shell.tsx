@@ -5,7 +5,7 @@ import { AppNotices } from '#web/member/kit/app-notices.tsx'
 import { useArrivingCoins } from '#web/member/kit/arriving-coins.ts'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
-import { Opening } from '#web/platform/opening.tsx'
+import { FirstScreen, Opening } from '#web/platform/opening.tsx'
 import { Queries } from '#web/platform/queries.tsx'
 import { refreshAll } from '#web/platform/query.ts'
 import { Navigation } from '#web/ui/navigation.tsx'
@@ -57,7 +57,9 @@ function Frame() {
         <div>
           <AppNotices />
           <Suspense fallback={<Opening />}>
-            <Outlet />
+            <FirstScreen>
+              <Outlet />
+            </FirstScreen>
           </Suspense>
         </div>
         <ScrollRestoration />

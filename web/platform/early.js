@@ -61,11 +61,19 @@ try {
   // Without storage this is a stranger.
 }
 
-// The files of the page, after those answers, which would wait behind so many. Its styles stand in it: they are named for
-// the bundler, which would fetch them once more.
+// The page's styles stand in it: they are named for the bundler, which would fetch them once more. Its files come after
+// those answers, which would wait behind so many, and a few at a time, with what there is to read of the page between.
 const { scripts, styles } = document.currentScript?.dataset ?? {}
-for (const href of scripts?.match(/\S+/g) ?? []) name({ rel: 'modulepreload', href })
 for (const href of styles?.match(/\S+/g) ?? []) name({ rel: 'stylesheet', href, disabled: '' })
+nameFiles(scripts?.match(/\S+/g) ?? [])
+
+function nameFiles(files) {
+  if (files.length === 0) return
+  setTimeout(() => {
+    for (const href of files.slice(0, 3)) name({ rel: 'modulepreload', href })
+    nameFiles(files.slice(3))
+  })
+}
 
 /** The HTML has a place for it, with the picture that most people see there. */
 function showPicture(link) {

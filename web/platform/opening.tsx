@@ -1,3 +1,5 @@
+import { type ReactNode, useCallback } from 'react'
+import { useDrawnSoFar } from '#web/ui/drawn-so-far.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { useWords } from './language.ts'
 
@@ -5,4 +7,20 @@ import { useWords } from './language.ts'
 export function Opening() {
   const { shell } = useWords()
   return <Loading text={shell.loading} />
+}
+
+let inHtml: Element | null = null
+
+/** What the page begins with, in its HTML, is not lost when the app takes its place. */
+export function keepOpening(page: Element) {
+  inHtml = page.querySelector('main')
+}
+
+/** The frame of the app is drawn first, around what the page begins with, and then its screen. */
+export function FirstScreen({ children }: { children: ReactNode }) {
+  const drawn = useDrawnSoFar(inHtml ? 0 : 1, 1)
+  const keep = useCallback((place: HTMLElement | null) => {
+    if (inHtml) place?.append(inHtml)
+  }, [])
+  return drawn > 0 ? children : <div ref={keep} data-kept="true" />
 }

@@ -9,7 +9,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { makeRoomForKeyboard } from '#web/ui/keyboard-room.ts'
 import { startLanguage } from './language.ts'
-import { Opening } from './opening.tsx'
+import { keepOpening, Opening } from './opening.tsx'
 import { showTheme } from './theme.ts'
 import { wordsThere } from './words.ts'
 
@@ -50,7 +50,10 @@ export async function start({ routes, basename = '/', api, later }: App): Promis
     </StrictMode>
   )
   // The frame in the HTML stays until the first screen can take its place.
-  if (page.dataset.prerendered === '') await untilReady(router)
+  if (page.dataset.prerendered === '') {
+    keepOpening(page)
+    await untilReady(router)
+  }
   if (isAsRendered) hydrateRoot(page, app)
   else {
     page.replaceChildren()

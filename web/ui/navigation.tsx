@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
+import { DrawnLater } from './drawn-later.tsx'
 import styles from './navigation.module.css'
 import { Wordmark } from './wordmark.tsx'
 
@@ -30,9 +31,11 @@ export function Navigation({ label, items, shortcuts }: NavigationProps) {
         <Items items={items} />
       </nav>
       {shortcuts && shortcuts.items.length > 0 && (
-        <nav className={styles.shortcuts} aria-label={shortcuts.label}>
-          <Items items={shortcuts.items} />
-        </nav>
+        <DrawnLater turn={1}>
+          <nav className={styles.shortcuts} aria-label={shortcuts.label}>
+            <Items items={shortcuts.items} />
+          </nav>
+        </DrawnLater>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Caramelo } from '#web/ui/caramelo.tsx'
-import { useDrawnSoFar } from '#web/ui/drawn-so-far.ts'
+import { DrawnLater } from '#web/ui/drawn-later.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -39,8 +39,6 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
   const isWhole = isEverything(view)
   const shelf = { shopper, onRedeem, isRow: isWhole }
   const note = <FlagNote prizes={prizes} shopper={shopper} />
-  // What is within reach, and the grand prize, fill a phone.
-  const parts = useDrawnSoFar(0, 1)
   return (
     <>
       <StoreFilters categories={categories} view={view} onChange={change} />
@@ -51,18 +49,19 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
       {grand.map((prize) => (
         <GrandPrize key={prize.id} prize={prize} shopper={shopper} onRedeem={onRedeem} />
       ))}
-      {parts > 0 && (
-        <>
-          {isWhole ? (
-            <SavingShelves prizes={prizes} saving={saving} note={note} {...shelf} />
-          ) : (
-            <Shelf name="saving" title={store.saving} prizes={saving} {...shelf}>
-              {note}
-            </Shelf>
-          )}
-          <Shelf name="unavailable" title={store.unavailable} prizes={unavailable} {...shelf} isRow={false} />
-        </>
-      )}
+      {/* What is within reach, and the grand prize, fill a phone. */}
+      <DrawnLater turn={1}>
+        {isWhole ? (
+          <SavingShelves prizes={prizes} saving={saving} note={note} {...shelf} />
+        ) : (
+          <Shelf name="saving" title={store.saving} prizes={saving} {...shelf}>
+            {note}
+          </Shelf>
+        )}
+      </DrawnLater>
+      <DrawnLater turn={4}>
+        <Shelf name="unavailable" title={store.unavailable} prizes={unavailable} {...shelf} isRow={false} />
+      </DrawnLater>
       {count === 0 && (
         <EmptyState
           art={<Caramelo mood="searching" widthPx={140} />}
@@ -105,9 +104,11 @@ function SavingShelves({ prizes, saving, note, ...shelf }: SavingShelvesProps) {
         </Stack>
       ))}
       {shelves.map((one, place) => (
-        <Shelf key={one.name} {...shelf} {...one}>
-          {place === 0 && goal.length === 0 && note}
-        </Shelf>
+        <DrawnLater key={one.name} turn={place + 1}>
+          <Shelf {...shelf} {...one}>
+            {place === 0 && goal.length === 0 && note}
+          </Shelf>
+        </DrawnLater>
       ))}
     </>
   )

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { useDrawnSoFar } from './drawn-so-far.ts'
+
+/** What lies below what is seen at first: drawn after it while the page comes, in so many turns. */
+export function DrawnLater({ turn, children }: { turn: number; children: ReactNode }) {
+  const drawn = useDrawnSoFar(0, turn)
+  return drawn < turn ? null : children
+}
