@@ -40,7 +40,8 @@ export const groups: Groups = [
     name: 'masks',
     test: /\/node_modules\/@maskito\/(core|react)\/|\/web\/ui\/(masks|crmv-mask|masked-field)\./,
   },
-  { name: 'packages', test: /\/node_modules\//, minShareCount: 3 },
+  // Codes are drawn on a few screens.
+  { name: 'packages', test: /\/node_modules\/(?!uqr\/)/, minShareCount: 3 },
   ...forBothAndEach(({ apps, screens }) => {
     // What the office has as well, and several of those screens share, is too little for a file of its own.
     const isTheirOwn = isOfInvoices(screens) && (apps.size === 1 || screens.size === 1)

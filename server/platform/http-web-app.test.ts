@@ -53,6 +53,11 @@ test('the web app is served: pages by their address, files compressed and kept, 
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   })
+  // It is never asked for anew or in parts; what keeps its name is.
+  for (const name of ['etag', 'last-modified', 'accept-ranges']) {
+    expect(asset.headers).not.toHaveProperty(name)
+    expect((await get('/icons/icon-192.png')).headers).toHaveProperty(name)
+  }
   // Of a part of a page the page's policies hold; a worker and what can be opened by itself have their own.
   expect(asset.headers).not.toHaveProperty('content-security-policy')
   expect(asset.headers).not.toHaveProperty('permissions-policy')
