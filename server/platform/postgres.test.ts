@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 import { startPostgres } from './postgres.ts'
 import { isProblem } from './problem.ts'
@@ -200,6 +201,23 @@ test('a start while the owner before is still stopping waits for it, and neither
   const second = await start(folder)
   await stopping
   expect(await query(second.url, 'select text from note')).toEqual([{ text: 'kept' }])
+})
+
+test('a server that stops just after it let somebody in is waited for as well', async () => {
+  const { connect } = Client.prototype
+  const entering = vi.spyOn(Client.prototype, 'connect').mockImplementationOnce(async function (
+    this: Client,
+  ) {
+    await connect.call(this)
+    const lost = once(this, 'error')
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
+    stream.destroy(new Error('lost'))
+    await lost
+  })
+  onTestFinished(() => entering.mockRestore())
+  const { url } = await start(folder)
+  expect(entering.mock.calls.length).toBeGreaterThan(1)
+  expect(await query(url, 'select text from note')).toEqual([{ text: 'kept' }])
 })
 
 test('of two first starts at the same instant one wins, and nothing else is left behind', async () => {

@@ -165,7 +165,11 @@ function wrongPassword({ folder, data }: Cluster, cause: unknown): Error {
 
 function isPassing(error: unknown): boolean {
   if (/^(57P|ECONN)/.test(codeOf(error))) return true
-  return error instanceof Error && error.message.startsWith('Connection terminated')
+  // What the driver says without a code: of a connection that ends, and of one that has ended between two calls.
+  return (
+    error instanceof Error &&
+    /^Connection terminated|connection error and is not queryable/.test(error.message)
+  )
 }
 
 function codeOf(error: unknown): string {
