@@ -204,7 +204,7 @@ test('a start while the owner before is still stopping waits for it, and neither
 })
 
 test('a server that stops just after it let somebody in is waited for as well', async () => {
-  const connect = Client.prototype.connect as (this: Client) => Promise<void>
+  const connect = Client.prototype.connect as (this: Client) => Promise<Client>
   const entering = vi.spyOn(Client.prototype, 'connect').mockImplementationOnce(async function (
     this: Client,
   ) {
