@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { brand } from '#brand/brand.ts'
-import { mailPreview } from './scripts/mail-preview.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 import { contractForBrowsers } from './vite.contract.ts'
 import { compiledWhileComing, groups } from './vite.files.ts'
@@ -92,7 +91,9 @@ function fontLink(file: string) {
 function pagesInDevelopment(): Plugin {
   return {
     name: 'pages-in-development',
-    configureServer({ middlewares }) {
+    async configureServer({ middlewares }) {
+      // With every mail of the server, which a build has no use for.
+      const { mailPreview } = await import('./scripts/mail-preview.ts')
       middlewares.use(mailPreview())
       middlewares.use((request, _response, next) => {
         const isPage = request.headers.accept?.includes('text/html') ?? false

@@ -149,12 +149,12 @@ export async function addRedemption(tx: Tx, redemption: NewRedemption) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const [index, step] of steps.entries()) {
-    if (step === 'requested') continue
-    const at = stepAt(requestedAt, index, id)
+  const taken = steps.flatMap((step, index) => {
     const arranged = index === steps.length - 1 ? (note ?? null) : null
-    await tx.insertInto('redemption_step').values({ redemption_id: id, step, at, note: arranged }).execute()
-  }
+    const at = stepAt(requestedAt, index, id)
+    return step === 'requested' ? [] : [{ redemption_id: id, step, at, note: arranged }]
+  })
+  if (taken.length > 0) await tx.insertInto('redemption_step').values(taken).execute()
   const about = { titles: prize.titles }
   await spendCoins(tx, { memberId, coins: prize.price, redemptionId: id, note: about, now: requestedAt })
   if (status === 'cancelled')

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Manifest } from 'vite'
+import { bundle } from './bundle.ts'
 import { notePackages } from './bundled-packages.ts'
 import { compressBuild } from './compress-build.ts'
 import { filesBelow } from './files-below.ts'
@@ -56,13 +57,10 @@ function withoutVite() {
 /** Built aside and moved into place whole, so that nobody serves half a build. */
 async function build(stamp: string) {
   const began = performance.now()
-  const { build: bundle } = await import('vite')
   const fresh = await mkdtemp(join(root, 'dist.new-'))
   try {
     const { plugin, packages } = notePackages(root)
-    await bundle({
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'warn',
+    await bundle('apps', {
       plugins: [plugin()],
       worker: { plugins: () => [plugin()] },
       build: { outDir: fresh, manifest: true },

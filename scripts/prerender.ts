@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import type { PrerenderedPage } from '#web/platform/prerendered-page.ts'
+import { bundle } from './bundle.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 import type { PublicPagesBuild } from './public-pages.ts'
 
@@ -77,12 +78,9 @@ function startedBy(template: string, { manifest, entry }: PublicPagesBuild): str
 async function renderedPages(
   root: string,
 ): Promise<Record<(typeof apps)[number], readonly PrerenderedPage[]>> {
-  const { build } = await import('vite')
   const folder = await mkdtemp(join(root, 'dist.new-'))
   try {
-    await build({
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'warn',
+    await bundle('apps', {
       ssr: { noExternal: true },
       build: {
         outDir: folder,

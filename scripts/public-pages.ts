@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
+import { bundle } from './bundle.ts'
 
 export type PublicPagesBuild = {
   readonly manifest: Manifest
@@ -12,13 +13,9 @@ type Places = { root: string; dist: string; plugin: () => Plugin }
 
 /** What runs on public pages, beside the apps; and the module with which the server writes them. */
 export async function buildPublicPages({ root, dist, plugin }: Places): Promise<PublicPagesBuild> {
-  const { build } = await import('vite')
-  const configFile = join(root, 'vite.public.config.ts')
-  await build({ configFile, logLevel: 'warn', plugins: [plugin()], build: { outDir: dist, manifest: true } })
+  await bundle('publicPages', { plugins: [plugin()], build: { outDir: dist, manifest: true } })
   const manifest = await takeManifest(dist)
-  await build({
-    configFile,
-    logLevel: 'warn',
+  await bundle('publicPages', {
     ssr: { noExternal: true },
     build: {
       outDir: join(dist, 'server'),

@@ -10,10 +10,11 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { listStore } from '#contract/store.ts'
 import { openDatabase } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
+import { allowMigrations, waitForMigrations } from './platform/migrate.ts'
 import { freePort } from './platform/port.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { runningServer } from './platform/postgres-process.ts'
-import { createEmptyDatabase } from './testing/database-copy.ts'
+import { copyDatabase, createEmptyDatabase } from './testing/database-copy.ts'
 import { exitOf, start, temporaryFolder } from './testing/main-process.ts'
 import { startS3 } from './testing/s3.ts'
 import { main, ready } from './testing/spawn-main.ts'
@@ -175,6 +176,20 @@ test('a superuser’s DATABASE_URL works and is warned of, an ordinary owner’s
     expect((await exitOf(running)).code).toBe(0)
   }
   expect(warned).toEqual([false, true])
+})
+
+test('a stop that comes while the start waits for another one stops it', { timeout: 60_000 }, async () => {
+  const DATABASE_URL = await copyDatabase(inject('templateUrl'))
+  const other = new pg.Client(DATABASE_URL)
+  await other.connect()
+  onTestFinished(() => other.end())
+  await waitForMigrations(other)
+  const waiting = start({ DATABASE_URL, DATA_DIR: await temporaryFolder(), ROLE: 'worker' })
+  const waiters = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+  await vi.waitFor(async () => expect((await other.query(waiters)).rowCount).toBe(1), 30_000)
+  waiting.process.kill('SIGTERM')
+  await allowMigrations(other)
+  expect((await exitOf(waiting)).code).toBe(0)
 })
 
 test('a database that is not there is told in one line', async () => {

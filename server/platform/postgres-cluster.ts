@@ -20,7 +20,7 @@ import { closeToOthers } from './private-folder.ts'
 
 export type Cluster = { folder: string; data: string; log: string; password: string; user: User }
 
-export async function openCluster(folder: string, throwAway: boolean): Promise<Cluster> {
+export async function openCluster(folder: string, throwAway: boolean, onWait?: () => void): Promise<Cluster> {
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { mode: 0o700 }).catch(unlessThere)
   // A running server is recognised by the path it was started with, so links are resolved.
@@ -29,7 +29,7 @@ export async function openCluster(folder: string, throwAway: boolean): Promise<C
   const user = await postgresUser(data)
   await closeToOthers(home, user?.gid)
   const place = { folder: home, data, log: join(home, 'postgres.log'), user }
-  if (!exists(data)) await createCluster(place, throwAway)
+  if (!exists(data)) await createCluster(place, { throwAway, onWait })
   return { ...place, password: await readFile(passwordFile(home), 'utf8') }
 }
 
@@ -44,15 +44,17 @@ export async function removeDrafts({ folder }: Cluster): Promise<void> {
   }
 }
 
+type Making = { throwAway: boolean; onWait: (() => void) | undefined }
+
 /**
  * The cluster is made aside and moved into place whole, so that a crash or a second start leaves no half of
  * it.
  */
-async function createCluster(place: Omit<Cluster, 'password'>, throwAway: boolean): Promise<void> {
+async function createCluster(place: Omit<Cluster, 'password'>, making: Making): Promise<void> {
   const draft = await mkdtemp(join(place.folder, `postgres.new-${process.pid}-`))
   try {
     const password = await agreeOnPassword(place.folder, draft)
-    await initialise(place, { draft, password, throwAway })
+    await initialise(place, { draft, password, ...making })
     await moveUnlessThere(join(draft, 'data'), place.data)
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -61,7 +63,7 @@ async function createCluster(place: Omit<Cluster, 'password'>, throwAway: boolea
 
 async function initialise(
   { folder, log, user }: Omit<Cluster, 'password'>,
-  { draft, password, throwAway }: { draft: string; password: string; throwAway: boolean },
+  { draft, password, throwAway, onWait }: Making & { draft: string; password: string },
 ): Promise<void> {
   const pwfile = join(draft, 'pwfile')
   await writeFile(pwfile, password, { mode: 0o600 })
@@ -83,6 +85,7 @@ async function initialise(
     user,
     folder,
     log,
+    onWait,
   })
   if (failure) throw programProblem(`PostgreSQL cannot be set up in ${folder}`, failure, log)
 }

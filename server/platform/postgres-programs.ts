@@ -6,9 +6,18 @@ import { asUser, type User } from './postgres-user.ts'
 import { problem } from './problem.ts'
 
 type Programs = { initdb: string; pg_ctl: string; postgres: string }
-type Run = { program: keyof Programs; args: string[]; user: User; folder: string; log: string }
+type Run = {
+  program: keyof Programs
+  args: string[]
+  user: User
+  folder: string
+  log: string
+  /** Called when it has begun. */
+  onWait?: (() => void) | undefined
+}
 
-export async function runProgram({ program, args, user, folder, log }: Run): Promise<{ failure?: string }> {
+export async function runProgram(run: Run): Promise<{ failure?: string }> {
+  const { program, args, user, folder, log, onWait } = run
   const path = (await programs())[program]
   const { command, options } = await asUser(user, [path, ...args], [dirname(path), folder])
   const output = await open(log, 'a+', 0o600)
@@ -24,7 +33,9 @@ export async function runProgram({ program, args, user, folder, log }: Run): Pro
       cwd: '/',
       env: { LC_ALL: 'C', TZ: 'UTC' },
     })
-    const [code] = await once(child, 'exit')
+    const ended = once(child, 'exit')
+    onWait?.()
+    const [code] = await ended
     if (code === 0) return {}
     const { buffer, bytesRead } = await output.read({ position: size, buffer: Buffer.alloc(64 * 1024) })
     return { failure: buffer.toString('utf8', 0, bytesRead) || `exit code ${code}` }

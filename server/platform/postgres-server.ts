@@ -9,12 +9,14 @@ export type ServerChoice = {
   throwAway: boolean
   /** Any free one, unless others already know it. */
   port?: number | undefined
+  onWait?: () => void
 }
 
 /** Returns the reason if another try may succeed, for example on another port. Other failures are thrown. */
-export async function startCluster(cluster: Cluster, { throwAway, port }: ServerChoice) {
+export async function startCluster(cluster: Cluster, { throwAway, port, onWait }: ServerChoice) {
   const settings = serverSettings(port ?? (await freePort()), throwAway).map((setting) => `--${setting}`)
-  const { failure } = await pgCtl(cluster, 'start', ['-o', settings.join(' '), '--wait', '--timeout=600'])
+  const args = ['-o', settings.join(' '), '--wait', '--timeout=600']
+  const { failure } = await pgCtl(cluster, { action: 'start', args, onWait })
   // The last two happen while another start writes its lock file.
   const passing =
     /Address already in use|shared memory block .* still in use|lock file .* (?:already exists|is empty)|could not (?:open|read|remove old) lock file/
@@ -28,7 +30,7 @@ export async function startCluster(cluster: Cluster, { throwAway, port }: Server
 export async function stopCluster(cluster: Cluster): Promise<void> {
   const server = await runningServer(cluster.data)
   if (!server) return
-  const { failure } = await pgCtl(cluster, 'stop', ['--mode=fast', '--no-wait'])
+  const { failure } = await pgCtl(cluster, { action: 'stop', args: ['--mode=fast', '--no-wait'] })
   const giveUpAt = Date.now() + 60_000
   while ((await runningServer(cluster.data))?.pid === server.pid) {
     if (failure || Date.now() > giveUpAt) {
@@ -38,13 +40,16 @@ export async function stopCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-function pgCtl({ data, folder, log, user }: Cluster, action: 'start' | 'stop', args: string[]) {
+type Order = { action: 'start' | 'stop'; args: string[]; onWait?: (() => void) | undefined }
+
+function pgCtl({ data, folder, log, user }: Cluster, { action, args, onWait }: Order) {
   return runProgram({
     program: 'pg_ctl',
     args: [action, '--silent', `--pgdata=${data}`, ...args],
     user,
     folder,
     log,
+    onWait,
   })
 }
 

@@ -21,6 +21,8 @@ type Options = {
   throwAway?: boolean
   /** Called when the server has died, and when it could not be started again. */
   onDeath?(reason: unknown): void
+  /** Called when another program works for us, which takes long where the cluster has to be made. */
+  onWait?(): void
 }
 
 /**
@@ -28,10 +30,10 @@ type Options = {
  * started again at the same address.
  */
 export async function startPostgres(options: Options): Promise<Postgres> {
-  const { folder, throwAway = false, onDeath = () => undefined } = options
+  const { folder, throwAway = false, onDeath = () => undefined, onWait = () => undefined } = options
   try {
-    const cluster = await openCluster(folder, throwAway)
-    const server = await takeOver(cluster, { throwAway })
+    const cluster = await openCluster(folder, throwAway, onWait)
+    const server = await takeOver(cluster, { throwAway, onWait })
     await prepare(cluster, server, throwAway)
     const stop = keepAlive(cluster, server, { throwAway, onDeath })
     return { url: await workingUrl(cluster.folder, server.port), stop }

@@ -6,7 +6,8 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { newShop } from '#server/testing/feed-files.ts'
 import { test as base } from '#server/testing/feeds-test.ts'
 import { zipOf } from '#server/testing/zip.ts'
-import { prepareFolder, watchFolderJob } from './watch-folder.ts'
+import { prepareFolder } from './prepare-folder.ts'
+import { watchFolderJob } from './watch-folder.ts'
 
 const test = base
   .extend('folder', async ({ world }, { onCleanup }) => {

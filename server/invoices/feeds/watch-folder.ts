@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { largestFeedBytes } from '#contract/invoices-feeds.ts'
@@ -7,10 +7,10 @@ import { discardUnused } from '#server/invoices/stored-document.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { job } from '#server/platform/jobs.ts'
-import { problem } from '#server/platform/problem.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { handOver, storeFeed } from './hand-over.ts'
 import { hashOfFile } from './hash-of-file.ts'
+import { prepareFolder } from './prepare-folder.ts'
 import { couldLockFolder } from './queries.ts'
 
 type Tools = Pick<Database, 'db' | 'transaction'> & { files: Files; now: Temporal.Instant }
@@ -26,15 +26,6 @@ export const watchFolderJob = job({
     for (const name of await finishedFiles(feedsDir)) await takeFile(tools, feedsDir, name)
   },
 })
-
-/** Fails if the folder cannot be used. */
-export async function prepareFolder(folder: string) {
-  try {
-    for (const outcome of ['done', 'refused']) await mkdir(join(folder, outcome), { recursive: true })
-  } catch (error) {
-    throw problem(`The folder of FEEDS_DIR cannot be used: ${folder}`, error)
-  }
-}
 
 /** A file that was written to within these seconds may still be on its way. */
 const restMs = 10_000
