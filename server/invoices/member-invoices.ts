@@ -3,7 +3,6 @@ import type { Language } from '#contract/languages.ts'
 import { traceOf } from '#domain/earning.ts'
 import { rowsByMember } from '#server/platform/batching.ts'
 import type { Db } from '#server/platform/db.ts'
-import { momentText } from '#server/platform/moment-text.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { linkSigner } from '#server/platform/signed-links.ts'
 import { joiningCoins } from '#server/recommendations/joining-coins.ts'
@@ -65,13 +64,13 @@ function atOnce({ mode, is_credited, fell_short, opensAt, ...invoice }: OneInvoi
 type StoredInvoice = Omit<Awaited<ReturnType<typeof invoicesOf>>[number], 'member_id'>
 
 function summaryOf(invoice: StoredInvoice, language: Language): InvoiceSummary {
-  const { id, number, status, sent_at, due_on, products, estimate } = invoice
+  const { id, number, status, sentAt, dueOn, products, estimate } = invoice
   return {
     id,
     number,
-    date: momentText(sent_at),
+    date: sentAt,
     status,
-    due_on: due_on.toString(),
+    due_on: dueOn,
     products,
     estimate,
     coins: coinsMoved(invoice),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invoice, PathStep } from '#contract/invoices.ts'
 import type { Region } from '#contract/invoices-reading.ts'
-import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
+import { type Db, isFound, listParameter, momentText, prepared, type Tx } from '#server/platform/db.ts'
 import { isKeyTaken } from './access-keys/queries.ts'
 import type { SentDocument } from './document.ts'
 
@@ -147,17 +147,33 @@ function invoiceSummaries(db: Db) {
   return db
     .selectFrom('invoice')
     .leftJoin('decision_reason', 'decision_reason.code', 'invoice.reason')
-    .select(['invoice.id', 'invoice.number', 'invoice.status', 'invoice.sent_at', 'invoice.due_on'])
+    .select(['invoice.id', 'invoice.number', 'invoice.status', momentText('invoice.sent_at').as('sentAt')])
+    .select(sql<string>`invoice.due_on::text`.as('dueOn'))
     .select(['invoice.estimate', 'invoice.coins', 'invoice.note', 'decision_reason.texts'])
     .select([sql<number>`(select count(*) from invoice_row where invoice_id = invoice.id)`.as('products')])
 }
 
 export const invoicesOf = prepared((db, { memberIds }: { memberIds: readonly string[] }) =>
-  invoiceSummaries(db)
-    .select('invoice.member_id')
-    .where(sql<boolean>`invoice.member_id = any(${memberIds}::uuid[])`)
-    .orderBy('invoice.sent_at', 'desc')
-    .orderBy('invoice.id', 'desc'),
+  db
+    .selectFrom(
+      sql<{ member_id: string }>`unnest(${listParameter(memberIds, 'uuid')})`.as<'sender'>(
+        sql`sender (member_id)`,
+      ),
+    )
+    // Sorted for each sender, which has the index of members used, also where there are few invoices.
+    .innerJoinLateral(
+      invoiceSummaries(db)
+        .select(['invoice.member_id', 'invoice.sent_at'])
+        .where(sql<boolean>`invoice.member_id = sender.member_id`)
+        .orderBy('invoice.sent_at', 'desc')
+        .orderBy('invoice.id', 'desc')
+        .as('sent'),
+      (join) => join.onTrue(),
+    )
+    .select(['sent.member_id', 'sent.id', 'sent.number', 'sent.status', 'sent.sentAt', 'sent.dueOn'])
+    .select(['sent.estimate', 'sent.coins', 'sent.note', 'sent.texts', 'sent.products'])
+    .orderBy('sent.sent_at', 'desc')
+    .orderBy('sent.id', 'desc'),
 )
 
 export async function oneInvoiceOf(db: Db, invoiceId: string, memberId: string) {

@@ -7,7 +7,7 @@ import { job } from '#server/platform/jobs.ts'
 import { button } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 import { topicOf, wantsMail } from './channels.ts'
-import { notificationIn } from './notifications.ts'
+import { titleIn } from './notifications.ts'
 import { mailToSend } from './queries.ts'
 
 export const notificationMailJob = job({
@@ -17,10 +17,10 @@ export const notificationMailJob = job({
     const notification = await mailToSend(db, notificationId)
     // The member was erased or turned mails off meanwhile.
     if (!notification || !(await wantsMail(db, notification.memberId, topicOf(notification.kind)))) return
-    const { title, link } = notificationIn(notification, notification.language)
+    const title = titleIn(notification, notification.language)
     await mail.send({
       to: notification.email,
-      ...notificationMail({ ...notification, title, link, publicUrl }),
+      ...notificationMail({ ...notification, title, publicUrl }),
     })
   },
 })

@@ -4,7 +4,6 @@ import { textsIn } from '#server/i18n/texts.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import { rowsByMember } from '#server/platform/batching.ts'
 import type { Db } from '#server/platform/db.ts'
-import { momentText } from '#server/platform/moment-text.ts'
 import type { NotificationFacts } from './facts.ts'
 import { mostNotifications, newestNotifications, notificationsOf } from './queries.ts'
 
@@ -25,25 +24,16 @@ export async function listNotifications(
   return rows.map((row) => notificationIn(row, language))
 }
 
-type NotificationRow = {
-  id: string
-  kind: NotificationKind
-  facts: unknown
-  link: string | null
-  created_at: Temporal.Instant
-  read_at: Temporal.Instant | null
-}
+type Told = { kind: NotificationKind; facts: unknown }
+type NotificationRow = Told & { id: string; link: string | null; toldAt: string; isRead: boolean }
 
 export function notificationIn(row: NotificationRow, language: Language): Notification {
-  const { id, kind, facts, link, created_at, read_at } = row
-  return {
-    id,
-    kind,
-    title: titleOf(kind, facts as NotificationFacts[typeof kind], language),
-    datatime: momentText(created_at),
-    isRead: read_at ? 1 : 0,
-    link,
-  }
+  const { id, kind, link, toldAt, isRead } = row
+  return { id, kind, title: titleIn(row, language), datatime: toldAt, isRead: isRead ? 1 : 0, link }
+}
+
+export function titleIn({ kind, facts }: Told, language: Language): string {
+  return titleOf(kind, facts as NotificationFacts[typeof kind], language)
 }
 
 function titleOf<Kind extends NotificationKind>(

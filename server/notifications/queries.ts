@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChannelChoice, NotificationKind, NotificationTopic } from '#contract/notifications.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
-import { type Db, isFound, listParameter, prepared, type Tx } from '#server/platform/db.ts'
+import { type Db, isFound, listParameter, momentText, prepared, type Tx } from '#server/platform/db.ts'
 import { isHiddenFrom } from '#server/platform/list-queries.ts'
 import type { NotificationFacts } from './facts.ts'
 import type { StreamPosition } from './stream-position.ts'
@@ -25,7 +25,14 @@ export async function insertNotifications(tx: Tx, { kind, messages, now }: NewNo
   return rows
 }
 
-const columns = ['id', 'kind', 'facts', 'link', 'created_at', 'read_at'] as const
+const columns = [
+  'id',
+  'kind',
+  'facts',
+  'link',
+  momentText('created_at').as('toldAt'),
+  sql<boolean>`(read_at is not null)`.as('isRead'),
+] as const
 
 type NotificationsRequest = { most: number; readerId: BlindReader }
 
@@ -57,7 +64,7 @@ export const newestNotifications = prepared((db, { memberIds }: { memberIds: rea
       (reader) =>
         reader
           .selectFrom('notification')
-          .select(columns)
+          .select([...columns, 'created_at'])
           .whereRef('notification.member_id', '=', 'reader.member_id')
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
@@ -66,7 +73,7 @@ export const newestNotifications = prepared((db, { memberIds }: { memberIds: rea
       (join) => join.onTrue(),
     )
     .select(['reader.member_id', 'newest.id', 'newest.kind', 'newest.facts', 'newest.link'])
-    .select(['newest.created_at', 'newest.read_at'])
+    .select(['newest.toldAt', 'newest.isRead'])
     .orderBy('newest.created_at', 'desc')
     .orderBy('newest.id', 'desc'),
 )
@@ -83,7 +90,7 @@ export async function setRead(tx: Tx, memberId: string, now: Temporal.Instant) {
 type Reading = { memberId: string; position: StreamPosition | undefined }
 type News = { upTo: string; news: NewsRow[] }
 type NewsRow = Awaited<ReturnType<typeof notificationsOf>>[number]
-type ReadRow = { upTo: string } & ({ [Column in keyof NewsRow]: null } | NewsRow) & { n: number }
+type ReadRow = { upTo: string } & ({ id: null } | NewsRow) & { n: number }
 
 /**
  * Reads what was committed since a position: transactions that its snapshot did not see. Numbers above the
@@ -91,7 +98,8 @@ type ReadRow = { upTo: string } & ({ [Column in keyof NewsRow]: null } | NewsRow
  */
 export async function newsSince(db: Db, readings: readonly Reading[]): Promise<News[]> {
   const { rows } = await sql<ReadRow>`
-    select reading.n, coalesce(reading.up_to, pg_current_snapshot()::text) as "upTo", news.*
+    select reading.n, coalesce(reading.up_to, pg_current_snapshot()::text) as "upTo", news.id, news.kind, news.facts,
+      news.link, ${momentText('news.created_at')} as "toldAt", news.read_at is not null as "isRead"
     from (
       select n, member_id, sent, case when pg_input_is_valid(seen, 'pg_snapshot') then seen end as seen,
         case when pg_input_is_valid(up_to, 'pg_snapshot') then up_to end as up_to
@@ -161,9 +169,8 @@ export async function mailToSend(db: Db, notificationId: string) {
   return db
     .selectFrom('notification')
     .innerJoin('member', 'member.id', 'notification.member_id')
-    .select(['notification.id', 'notification.kind', 'notification.facts', 'notification.link'])
-    .select(['notification.created_at', 'notification.read_at', 'member.id as memberId', 'member.name'])
-    .select(['member.email', 'member.language'])
+    .select(['notification.kind', 'notification.facts', 'notification.link'])
+    .select(['member.id as memberId', 'member.name', 'member.email', 'member.language'])
     .where('notification.id', '=', notificationId)
     .executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import {
   type CompiledQuery,
   Kysely,
   PostgresDialect,
+  type RawBuilder,
   sql,
   type Transaction,
   type TransactionBuilder,
@@ -165,4 +166,12 @@ function isBlank(value: unknown): value is Blank {
 
 export async function isFound(query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
+}
+
+/**
+ * The same as `String(moment)`, written by the database, for lists that every screen asks for: reading and writing the
+ * moments of two dozen notifications took as long as copying and writing the rest of their answer.
+ */
+export function momentText(column: string): RawBuilder<string> {
+  return sql<string>`(replace((${sql.ref(column)} at time zone 'UTC')::text, ' ', 'T') || 'Z')`
 }

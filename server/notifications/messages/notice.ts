@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberPaths } from '#contract/paths.ts'
 import { programmeTimeZone } from '#domain/business-days.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import { notificationIn } from '#server/notifications/notifications.ts'
+import { titleIn } from '#server/notifications/notifications.ts'
 import { enqueue, type Job, job } from '#server/platform/jobs.ts'
 import { handOver } from '#server/platform/phone-messages/hand-over.ts'
 import { isFirstNotice, noticeToSend } from './queries.ts'
@@ -22,12 +22,12 @@ export const noticeMessageJob: Job = job({
     // Erased, read or no longer wanted meanwhile.
     const notice = phoneGateway && (await noticeToSend(db, payload.notificationId))
     if (!notice) return
-    const { id, memberId, phone, language } = notice
+    const { id, memberId, phone, language, link } = notice
     const again = (afterSeconds: number) =>
       transaction((tx) => enqueue(tx, noticeMessageJob, payload, { afterSeconds }))
     const silence = quietSeconds(now)
     if (silence > 0) return again(silence)
-    const { title, link } = notificationIn(notice, language)
+    const title = titleIn(notice, language)
     const words = textsIn(language).messages
     const stop = (await isFirstNotice(db, memberId)) ? ` ${words.stop(publicUrl + memberPaths.channels)}` : ''
     const text = words.notice(short(title), publicUrl + (link ?? memberPaths.notifications)) + stop

@@ -9,7 +9,7 @@ export async function noticeToSend(db: Db, notificationId: string) {
       join.onRef('proved_phone.member_id', '=', 'member.id').onRef('proved_phone.phone', '=', 'member.phone'),
     )
     .select(['notification.id', 'notification.kind', 'notification.facts', 'notification.link'])
-    .select(['notification.created_at', 'notification.read_at', 'member.id as memberId', 'member.language'])
+    .select(['notification.created_at', 'member.id as memberId', 'member.language'])
     .select('proved_phone.phone')
     .where('notification.id', '=', notificationId)
     .where('notification.read_at', 'is', null)

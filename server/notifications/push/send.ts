@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wantsPush } from '#server/notifications/channels.ts'
-import { notificationIn } from '#server/notifications/notifications.ts'
+import { titleIn } from '#server/notifications/notifications.ts'
 import { job } from '#server/platform/jobs.ts'
 import { encryptPush } from './encrypt.ts'
 import { pushAuthorisation, requirePushKeys } from './keys.ts'
@@ -18,8 +18,8 @@ export const pushJob = job({
     // The notification was erased or read meanwhile, or is too old.
     if (!push || push.read_at || isOver(push.created_at, now)) return
     if (!(await wantsPush(db, push.memberId, push.kind))) return
-    const { id, title, link } = notificationIn(push, push.language)
-    const message = JSON.stringify({ id, title, link })
+    const { id, link } = push
+    const message = JSON.stringify({ id, title: titleIn(push, push.language), link })
     const keys = await requirePushKeys(db)
     const authorisation = pushAuthorisation({ endpoint: push.endpoint, keys, publicUrl, now })
     const status = await deliver(push.endpoint, authorisation, encryptPush(message, push))
