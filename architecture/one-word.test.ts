@@ -16,7 +16,7 @@ const sameWords: readonly (readonly string[])[] = [
   ],
   [
     ...['home.navigation.documents', 'profile.profile.documents', 'sent-invoices.list.title'],
-    'invoices.detail.back',
+    'invoice-detail.back',
   ],
   [
     ...['home.navigation.statement', 'profile.profile.statement', 'coins.statement.title'],
@@ -49,10 +49,10 @@ const sameWords: readonly (readonly string[])[] = [
     ...['profile.consents.kinds.privacy', 'sign-up.signUp.privacy', 'page privacy'],
   ],
   ['profile.profile.support', '.sessions.support', 'pages.pages.names.support', 'page support'],
-  ['coins.statement.pending', 'sent-invoices.list.statuses.received', 'invoices.detail.inAnalysis'],
+  ['coins.statement.pending', 'sent-invoices.list.statuses.received', 'invoice-detail.inAnalysis'],
   ...['counted', 'rejected', 'reversed'].map((status) => [
     `sent-invoices.list.statuses.${status}`,
-    `invoices.detail.steps.${status}`,
+    `invoice-detail.steps.${status}`,
   ]),
   ...['requested', 'preparing', 'shipped', 'delivered', 'cancelled'].map((status) => [
     `redemptions.redemptionList.statuses.${status}`,

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { memberPaths } from '#contract/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { credit } from './motion-setting.ts'
 
 test('the frame is drawn around what the page began with, and its screen in the next turn', async ({
   as,
@@ -56,15 +57,35 @@ async function whenStill(page: Page): Promise<number> {
   return now
 }
 
+test('a shelf that comes above another does not take it away from who is there', async ({
+  as,
+  given,
+  world,
+}) => {
+  await given.prize({ title: 'Mochila', price: 800 })
+  await given.prize({ title: 'Viagem', price: 9000 })
+  const bia = await given.member({ type: 'attendant', coins: 400 })
+  const page = await as(bia)
+  await page.goto(memberPaths.store)
+  await expect(page.getByRole('link', { name: /Viagem/ })).toBeVisible()
+  const shelf = await page.getByRole('heading', { name: /Continue juntando/ }).elementHandle()
+  await expect(page.getByRole('heading', { name: /Quase lá/ })).toHaveCount(0)
+  await credit(world, bia)
+  await expect(page.getByRole('heading', { name: /Quase lá/ })).toBeVisible()
+  await page.waitForTimeout(200)
+  expect(await shelf?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})
+
 test('what a screen is drawn with is compiled while it comes', async ({ as, given }) => {
   const page = await as(await given.member({ type: 'attendant' }))
-  const scripts: Promise<string>[] = []
+  const scripts: Response[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
+    if (response.request().resourceType() === 'script') scripts.push(response)
   })
   await page.goto(memberPaths.home)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const [ahead, inAll] = (await Promise.all(scripts)).reduce(
+  const texts = await Promise.all(scripts.map((script) => script.text()))
+  const [ahead, inAll] = texts.reduce(
     ([some, all], text) => [
       some + (text.startsWith('//# allFunctionsCalledOnLoad\n') ? text.length : 0),
       all + text.length,

@@ -32,33 +32,36 @@ export function encodeOnce(mostBytes: number): Encode {
  * would tell by its length how much of the token was guessed.
  */
 export const compressAnswer: onSendHookHandler = (request, reply, payload, done) => {
-  if (isShort(payload)) return done(null, payload)
-  compressWith(encodeOnTheFly, request, reply, payload).then((sent) => done(null, sent), done)
+  const compressed = compressWith(encodeOnTheFly, request, reply, payload)
+  if (!compressed) return done(null, payload)
+  compressed.then((sent) => done(null, sent), done)
 }
 
-export async function compressWith(
+/** Undefined where it is sent as it is. */
+export function compressWith(
   encode: Encode,
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
-) {
-  if (typeof payload !== 'string' || !['GET', 'HEAD'].includes(request.method)) return payload
-  if (isShort(payload)) return payload
+): Promise<Buffer> | undefined {
+  if (typeof payload !== 'string' || !['GET', 'HEAD'].includes(request.method)) return undefined
+  if (isShort(payload)) return undefined
   const vary = reply.getHeader('Vary')
   reply.header('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = encodings.find((name) => accepts(accepted, name))
-  if (!encoding) return payload
+  if (!encoding) return undefined
   reply.header('Content-Encoding', encoding)
   return encode(encoding, payload)
 }
 
-function isShort(payload: unknown): boolean {
-  return typeof payload === 'string' && Buffer.byteLength(payload) < leastBytes
+function isShort(payload: string): boolean {
+  return Buffer.byteLength(payload) < leastBytes
 }
 
 /** `gzip;q=0` is a refusal. */
 function accepts(accepted: string, encoding: string): boolean {
+  if (!accepted.includes(encoding)) return false
   return accepted
     .split(',')
     .map((each) => each.trim().split(/\s*;\s*q=/))

@@ -162,7 +162,7 @@ async function sendPage(html: string, { isPrivate }: Sent, request: FastifyReque
   if (isListed(tag, request.headers['if-none-match'])) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   const encode = isPrivate ? encodeOnTheFly : encodePage
-  return reply.send(await compressWith(encode, request, reply, html))
+  return reply.send((await compressWith(encode, request, reply, html)) ?? html)
 }
 
 function withoutSlash(path: string): string {

@@ -4,7 +4,7 @@ import { noteAnswer } from './connection.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { reach } from './reach.ts'
 import { readItem, removeItem, type StorageKey } from './storage.ts'
-import { upload, whenQuiet } from './upload.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 type Options<E> = CommonOptions &
   (E extends { idempotent: true | 'sealed' } ? { idempotencyKey?: string } : Record<never, never>) &
@@ -42,7 +42,7 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
       ...(isPost && !files && { 'Content-Type': 'application/json' }),
     }
     const response = files
-      ? await upload(url, { headers, payload: rest, onProgress, signal, givesUpWhenStuck })
+      ? await sendFiles(url, { headers, payload: rest, onProgress, signal, givesUpWhenStuck })
       : await (givesUpWhenStuck ? askInTime : askPatiently)(url, {
           method,
           headers,
@@ -112,6 +112,12 @@ export function ask(request: Request): Promise<Response> {
 async function askPatiently(url: string, parts: RequestInit): Promise<Response> {
   const request = new Request(url, parts)
   return (await takeEarlyAnswer(url, request)) ?? ask(request)
+}
+
+/** Most people look and send nothing: what sends files comes with the first of them. */
+async function sendFiles(...sent: Parameters<typeof import('./upload.ts').upload>): Promise<Response> {
+  const { upload } = await reach(import('./upload.ts'))
+  return upload(...sent)
 }
 
 async function askInTime(url: string, parts: RequestInit): Promise<Response> {

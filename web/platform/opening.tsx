@@ -9,9 +9,9 @@ export function Opening() {
   return <Loading text={shell.loading} />
 }
 
+/** What the page begins with, in its HTML, until the app has taken it. */
 let inHtml: Element | null = null
 
-/** What the page begins with, in its HTML, is not lost when the app takes its place. */
 export function keepOpening(page: Element) {
   inHtml = page.querySelector('main')
 }
@@ -20,7 +20,9 @@ export function keepOpening(page: Element) {
 export function FirstScreen({ children }: { children: ReactNode }) {
   const drawn = useDrawnSoFar(inHtml ? 0 : 1, 1)
   const keep = useCallback((place: HTMLElement | null) => {
-    if (inHtml) place?.append(inHtml)
+    if (!inHtml || !place) return
+    place.append(inHtml)
+    inHtml = null
   }, [])
   return drawn > 0 ? children : <div ref={keep} data-kept="true" />
 }

@@ -1,4 +1,5 @@
 import { reach } from './reach.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 type Upload = {
   headers: Readonly<Record<string, string>>
@@ -43,20 +44,6 @@ export async function upload(
     quiet?.end()
   }
   return responseOf(request)
-}
-
-/** Longer than a slow network ever says nothing; a phone that lost its network may wait for minutes to notice. */
-const longestQuietMs = 30_000
-
-/** Calls once nothing was heard for so long. */
-export function whenQuiet(call: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const end = () => clearTimeout(timer)
-  const heard = () => {
-    end()
-    timer = setTimeout(call, longestQuietMs)
-  }
-  return { heard, end }
 }
 
 /** `{ products: [{ value }] }` travels as `products[0][value]`. */

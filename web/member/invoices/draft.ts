@@ -113,3 +113,24 @@ export function withProducts(rows: readonly DraftRow[], chosen: readonly string[
   const next = [...kept, ...added.map((id) => emptyRow(id))]
   return next.length > 0 ? next : [emptyRow()]
 }
+
+/** Removes what was read from a file that has been replaced. */
+export function withoutReading(draft: Draft): Draft {
+  const typed = draft.rows.filter(({ from, recommendation }) => !from || recommendation).map(withoutReadParts)
+  const { number, isNumberTyped } = draft
+  return {
+    ...(draft.numberFrom ? { number: '' } : { number, isNumberTyped: number ? isNumberTyped : undefined }),
+    rows: typed.length > 0 ? typed : [emptyRow()],
+  }
+}
+
+/** Of a row that was read whole, what the person added is left: its code. */
+function withoutReadParts(row: DraftRow): DraftRow {
+  const { id, from, valueFrom, isValueTyped, recommendation } = row
+  const typed = {
+    productId: from ? '' : row.productId,
+    value: from || valueFrom ? '' : row.value,
+    isValueTyped,
+  }
+  return withCode({ id, ...typed }, recommendation ?? '')
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useCameraWords } from '#web/member/invoices/camera-words.ts'
 import { maxFileBytes } from '#web/member/invoices/file-words.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CameraFailed } from './camera-failed.tsx'
 import { useCameraStream } from './camera-stream.ts'
@@ -18,7 +18,7 @@ type CameraDialogProps = {
 }
 
 export function CameraDialog({ onPhoto, onFile, onClose }: CameraDialogProps) {
-  const { camera } = useInvoicesWords()
+  const camera = useCameraWords()
   const { stream, failure } = useCameraStream()
   const desk = usePhotoDesk()
   const [parts, setParts] = useState<readonly Part[]>([])

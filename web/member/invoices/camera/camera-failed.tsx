@@ -1,7 +1,7 @@
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useCameraWords } from '#web/member/invoices/camera-words.ts'
 import { acceptedFiles } from '#web/member/invoices/file-words.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import styles from './camera.module.css'
@@ -17,7 +17,7 @@ type CameraFailedProps = {
 
 /** Why our camera does not open, and the ways that were there before it. */
 export function CameraFailed({ failure, accept = acceptedFiles, onFile, children }: CameraFailedProps) {
-  const { camera } = useInvoicesWords()
+  const camera = useCameraWords()
   return (
     <Stack className={styles.failed}>
       <div role="alert">

@@ -1,5 +1,6 @@
 import { IconCheck, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { useCameraWords } from '#web/member/invoices/camera-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -21,7 +22,8 @@ type TakenPartsProps = {
 
 /** What was taken, from top to bottom as it will be sent. */
 export function TakenParts({ parts, isBusy, onAgain, onRemove, onAdd, onUse }: TakenPartsProps) {
-  const { camera } = useInvoicesWords()
+  const camera = useCameraWords()
+  const { camera: photo } = useInvoicesWords()
   const use = useRef<HTMLButtonElement>(null)
   const isWhole = parts.length === 1
   const faulty = parts.flatMap(({ id, fault }, place) =>
@@ -37,7 +39,7 @@ export function TakenParts({ parts, isBusy, onAgain, onRemove, onAdd, onUse }: T
         {faulty.length === 0 && <Notice kind="success">{camera.taken(parts.length)}</Notice>}
         {faulty.map(({ id, fault, place }) => (
           <Notice key={id} kind="attention">
-            {isWhole ? camera.faults[fault] : camera.ofPart(place + 1, camera.faults[fault])}
+            {isWhole ? photo.faults[fault] : camera.ofPart(place + 1, photo.faults[fault])}
           </Notice>
         ))}
       </Stack>

@@ -1,7 +1,7 @@
 import { IconBulb, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useCameraWords } from '#web/member/invoices/camera-words.ts'
 import { acceptedFiles } from '#web/member/invoices/file-words.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Columns } from '#web/ui/columns.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -32,7 +32,7 @@ type ViewfinderProps = {
 
 export function Viewfinder(props: ViewfinderProps) {
   const { stream, desk, place, hasParts, onTaken, onFile, onBack, aside } = props
-  const { camera } = useInvoicesWords()
+  const camera = useCameraWords()
   const video = useRef<HTMLVideoElement>(null)
   const shutter = useRef<HTMLButtonElement>(null)
   const isTaking = useRef(false)

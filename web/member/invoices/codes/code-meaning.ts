@@ -1,10 +1,11 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type CodeMeaning, lookUpCode } from '#contract/recommendations.ts'
 import { type RecommendationFault, recommendationFaults } from '#domain/recommendation.ts'
 import { isRecommendationCode } from '#domain/recommendation-code.ts'
 import type { Draft, DraftRow } from '#web/member/invoices/draft.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 
 /** A code that is mistyped is not asked for; one that could not be asked for is when the connection is back. */
 export function meaningQuery(code: string) {
@@ -24,14 +25,27 @@ export function useJoiningCoins({ rows, issuedOn }: Pick<Draft, 'rows' | 'issued
   const coded = rows.flatMap(({ recommendation, productId }) =>
     recommendation ? [{ code: recommendation, productId }] : [],
   )
-  const codes = [...new Set(coded.map(({ code }) => code))]
-  const answers = useQueries({ queries: codes.map(meaningQuery) })
-  return answers.reduce((sum, { data }) => {
+  const codes = [...new Set(coded.map(({ code }) => code))].filter(isRecommendationCode)
+  const { data: meanings = [] } = useQuery({
+    queryKey: [lookUpCode.path, codes],
+    queryFn: async () => (await Promise.all(codes.map(meaningIfKnown))).filter((meaning) => meaning !== null),
+    enabled: codes.length > 0,
+    // Each code is remembered by itself: what was known is not asked for again, and what was not is.
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+  return meanings.reduce((sum, meaning) => {
     const isGood = coded.some(
-      ({ code, productId }) => code === data?.code && productId && !faultOf(data, { productId, issuedOn }),
+      ({ code, productId }) =>
+        code === meaning.code && productId && !faultOf(meaning, { productId, issuedOn }),
     )
-    return isGood && data ? sum + data.joining_coins : sum
+    return isGood ? sum + meaning.joining_coins : sum
   }, 0)
+}
+
+/** Why a code has no meaning is told beside it. */
+function meaningIfKnown(code: string): Promise<CodeMeaning | null> {
+  return queryClient.fetchQuery(meaningQuery(code)).catch(() => null)
 }
 
 /** Before an invoice is counted nobody has dropped a code, and what the rows earn is not known. */

@@ -4,6 +4,7 @@ import cameraStyles from '#web/member/invoices/camera/camera.module.css'
 import { useCameraStream } from '#web/member/invoices/camera/camera-stream.ts'
 import { FileButton } from '#web/member/invoices/camera/file-button.tsx'
 import { useTorch } from '#web/member/invoices/camera/torch.ts'
+import { useCameraWords } from '#web/member/invoices/camera-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
@@ -20,7 +21,8 @@ type LiveScannerProps = {
 }
 
 export function LiveScanner({ told, isPaused, onTexts, onFile }: LiveScannerProps) {
-  const { camera, recommendation } = useInvoicesWords()
+  const { recommendation } = useInvoicesWords()
+  const camera = useCameraWords()
   const { stream, failure } = useCameraStream()
   const video = useRef<HTMLVideoElement>(null)
   const torch = useTorch(stream)

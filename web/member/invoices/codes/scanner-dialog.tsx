@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCameraWords } from '#web/member/invoices/camera-words.ts'
 import { codesIn } from '#web/member/invoices/reading/code-reader.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +11,8 @@ type ScannerDialogProps = { onCode: (code: string) => void; onClose: () => void 
 
 /** The live camera, or a photo, until a code of ours is seen. */
 export function ScannerDialog({ onCode, onClose }: ScannerDialogProps) {
-  const { recommendation, camera } = useInvoicesWords()
+  const { recommendation } = useInvoicesWords()
+  const camera = useCameraWords()
   const { told, tell, take } = useScannedTexts(onCode)
   const [isReading, setReading] = useState(false)
   const hasCamera = typeof navigator.mediaDevices?.getUserMedia === 'function'

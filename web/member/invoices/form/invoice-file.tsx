@@ -4,17 +4,15 @@ import type { Region } from '#contract/invoices-reading.ts'
 import { XmlOffer } from '#web/member/invoices/at-once/xml-offer.tsx'
 import { useInvoiceCamera } from '#web/member/invoices/camera/invoice-camera.tsx'
 import { PhotoNotice, usePhotoCheck } from '#web/member/invoices/camera/photo-check.tsx'
-import type { Draft } from '#web/member/invoices/draft.ts'
+import { type Draft, withoutReading } from '#web/member/invoices/draft.ts'
 import { acceptedFiles, maxBytesOf, useFileWords } from '#web/member/invoices/file-words.ts'
-import { fillDraft, withoutReading } from '#web/member/invoices/reading/fill-draft.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
-import { smallEnough } from '#web/member/invoices/reading/small-enough.ts'
+import { isTooLarge, smallEnough } from '#web/member/invoices/reading/small-enough.ts'
 import { takeBroughtFile } from '#web/member/invoices/shared/brought-file.ts'
 import { PageDrop } from '#web/member/invoices/stack/page-drop.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { savesData } from '#web/member/kit/data-saver.ts'
 import { FileField, type FileFieldHandle } from '#web/ui/file-field.tsx'
-import { isTooLargeToDecode } from '#web/ui/large-picture.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { ReadingStatus } from './reading-status.tsx'
 import styles from './send-invoice.module.css'
@@ -42,9 +40,7 @@ export function InvoiceFile(props: InvoiceFileProps) {
   const field = useRef<FileFieldHandle>(null)
   const photo = usePhotoCheck()
   const camera = useInvoiceCamera(field, photo.know)
-  const { state, read } = useFileReading((reading, products) =>
-    onDraft((earlier) => fillDraft(earlier, reading, products)),
-  )
+  const { state, read } = useFileReading(onDraft)
 
   const [search, setSearch] = useSearchParams()
   const openAtOnce = useEffectEvent(() => {
@@ -64,7 +60,7 @@ export function InvoiceFile(props: InvoiceFileProps) {
     read(chosen)
     photo.check(chosen)
     // Of who saves data nothing leaves before it is small, and of a large photo neither.
-    const isWaiting = chosen && (savesData() || (await isTooLargeToDecode(chosen)))
+    const isWaiting = chosen && (savesData() || (await isTooLarge(chosen)))
     if (latest.current !== chosen) return
     if (!isWaiting) onFile(chosen)
     const smaller = chosen && (await smallEnough(chosen))

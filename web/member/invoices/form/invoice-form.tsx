@@ -1,5 +1,5 @@
 import { IconCheck, IconSend } from '@tabler/icons-react'
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { startDelivery } from '#web/member/invoices/device/delivery.ts'
@@ -11,7 +11,6 @@ import { estimateOf } from '#web/member/invoices/estimate.ts'
 import { useProducts } from '#web/member/invoices/products.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
 import { regionOf } from '#web/member/invoices/reading/region-of.ts'
-import { takeReading } from '#web/member/invoices/reading/take-reading.ts'
 import { useStackFiles } from '#web/member/invoices/stack/use-stack-files.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { apiFailure } from '#web/platform/api-failure.ts'
@@ -26,12 +25,15 @@ import { useInvoiceFaults } from './invoice-faults.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 import { NumberField } from './number-field.tsx'
 import { ProductRows } from './product-rows.tsx'
-import { ReadSlip } from './read-slip.tsx'
 import styles from './send-invoice.module.css'
 import { isUnreadable, isUnstored, type SendOutcome, sendOrKeep } from './send-or-keep.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
 import { useUpload } from './use-upload.ts'
 import { ZeroValues, zeroValuesIn } from './zero-values.tsx'
+
+/** What takes and shows what was read comes with the first of it. */
+const loadReadSlip = async () => ({ default: (await import('./read-slip.tsx')).ReadSlip })
+const ReadSlip = lazy(loadReadSlip)
 
 export function InvoiceForm({ email, stored }: { email: string; stored: StoredDraft }) {
   const { sending, stack } = useInvoicesWords()
@@ -45,11 +47,16 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
     draft,
     file,
     onUpload: (uploadId) => change({ uploadId }),
-    onReading: (reading, id, read) =>
+    onReading: async (reading, id, read) => {
+      const [{ takeReading }] = await Promise.all([
+        import('#web/member/invoices/reading/take-reading.ts'),
+        loadReadSlip(),
+      ])
       setDraft((earlier) =>
         // Another file may have been chosen meanwhile.
         earlier.uploadId === id ? takeReading(earlier, reading, kindOfFile(read)) : earlier,
-      ),
+      )
+    },
   })
   const isStacked = isInStack(stored.name)
   const keyOf = useAttemptKey()
@@ -135,7 +142,9 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
           />
           <Stack gap={6}>
             {file && draft.reading && (
-              <ReadSlip draft={draft} reading={draft.reading} file={file} onDraft={setDraft} />
+              <Suspense fallback={null}>
+                <ReadSlip draft={draft} reading={draft.reading} file={file} onDraft={setDraft} />
+              </Suspense>
             )}
             <div>
               <NumberField draft={draft} fault={failure?.fields.number} onChange={change} />

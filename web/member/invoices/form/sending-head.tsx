@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { stackQuery } from '#web/member/invoices/device/stack.ts'
-import { MailedInvoices, MailOffer } from '#web/member/invoices/mailed/mailed-invoices.tsx'
+import { mailedQuery } from '#web/member/invoices/mailed/mailed-query.ts'
 import { mostStacked } from '#web/member/invoices/stack/taken-files.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -11,6 +12,24 @@ import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { WhichInvoice } from './which-invoice.tsx'
+
+/** Only where invoices are taken by mail. */
+const ByMail = offered(async () => (await import('#web/member/invoices/mailed/by-mail.tsx')).ByMail)
+const MailedInvoices = offered(
+  async () => (await import('#web/member/invoices/mailed/mailed-invoices.tsx')).MailedInvoices,
+)
+
+/** What is offered beside a form does not take it away where it cannot be loaded. */
+function offered<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      reportError(error)
+      return { default: () => null }
+    }
+  })
+}
 
 type SendingHeadProps = {
   title: string
@@ -25,6 +44,7 @@ export function SendingHead({ title, email, stacked, onMailed }: SendingHeadProp
   const { stack } = useInvoicesWords()
   const { number } = useFormat()
   const { data: stored = 0 } = useQuery({ ...stackQuery(email), enabled: stacked === undefined })
+  const { data: mail } = useQuery(mailedQuery)
   const count = stacked ?? stored
   const navigate = useNavigate()
   const isStack = stacked !== undefined
@@ -43,9 +63,13 @@ export function SendingHead({ title, email, stacked, onMailed }: SendingHeadProp
           {stack.title} {count > 0 && <b>{number(count)}</b>}
         </Chip>
         {/* In this row it moves nothing when it comes. */}
-        <MailOffer />
+        <Suspense fallback={null}>{mail?.address && <ByMail address={mail.address} />}</Suspense>
       </ChipRow>
-      <MailedInvoices room={mostStacked - count} onFiles={onMailed} />
+      <Suspense fallback={null}>
+        {mail && mail.files.length > 0 && (
+          <MailedInvoices room={mostStacked - count} files={mail.files} onFiles={onMailed} />
+        )}
+      </Suspense>
     </>
   )
 }

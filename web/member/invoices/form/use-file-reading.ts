@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
-import { matchProduct } from '#domain/match-product.ts'
+import type { Draft } from '#web/member/invoices/draft.ts'
 import { productsQuery } from '#web/member/invoices/products.ts'
 import type { InvoiceReading } from '#web/member/invoices/reading/invoice-reading.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
 export type ReadingState = 'idle' | 'reading' | 'read' | 'no-products' | 'nothing'
 
-/** The code that reads files is loaded only when one is chosen. */
-export function useFileReading(onRead: (reading: InvoiceReading, products: readonly Product[]) => void) {
+/** The code that reads files, and fills in what was read, is loaded only when one is chosen. */
+export function useFileReading(onRead: (fill: (draft: Draft) => Draft) => void) {
   const [state, setState] = useState<ReadingState>('idle')
   const latest = useRef<File>(undefined)
 
@@ -16,16 +16,26 @@ export function useFileReading(onRead: (reading: InvoiceReading, products: reado
     latest.current = file
     setState(file ? 'reading' : 'idle')
     if (!file) return
-    const [reading, products] = await Promise.all([readOrReport(file), knownProducts()])
+    const filling = await fillingFrom(file).catch(reportError)
     // Another file has been chosen meanwhile.
     if (latest.current !== file) return
-    if (!reading) return setState('nothing')
-    onRead(reading, products)
-    const isOurs = reading.from === 'photo' || reading.rows.some((row) => matchProduct(row, products))
-    setState(isOurs ? 'read' : 'no-products')
+    if (!filling) return setState('nothing')
+    onRead(filling.fill)
+    setState(filling.isOfOurs ? 'read' : 'no-products')
   }
 
   return { state, read: (file: File | undefined) => void read(file) }
+}
+
+async function fillingFrom(file: File) {
+  const [{ fillDraft, isOfOurs }, reading, products] = await Promise.all([
+    import('#web/member/invoices/reading/fill-draft.ts'),
+    readOrReport(file),
+    knownProducts(),
+  ])
+  if (!reading) return undefined
+  const fill = (draft: Draft) => fillDraft(draft, reading, products)
+  return { fill, isOfOurs: isOfOurs(reading, products) }
 }
 
 export async function readOrReport(file: File): Promise<InvoiceReading | undefined> {

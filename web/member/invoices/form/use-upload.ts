@@ -17,7 +17,7 @@ type UploadParts = {
   draft: Draft
   file: File | undefined
   onUpload: (id: string | undefined) => void
-  onReading: (reading: DraftReading, id: string, file: File) => void
+  onReading: (reading: DraftReading, id: string, file: File) => Promise<void>
 }
 
 export type Upload = ReturnType<typeof useUpload>
@@ -37,11 +37,18 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
   useEffect(() => {
     const left = new AbortController()
     let isPassing = false
+    const show = (next: UploadState) => {
+      if (!left.signal.aborted) setState(next)
+    }
     arrival.current = Promise.resolve(undefined)
     setState('idle')
     setPercent(0)
     // A photo that is too large is drawn smaller first, and comes here again.
-    if (file && file.size <= maxFileBytes) follow(file).catch(reportError)
+    if (file && file.size <= maxFileBytes)
+      follow(file).catch((error) => {
+        reportError(error)
+        show('failed')
+      })
     return () => left.abort()
 
     async function follow(sent: File) {
@@ -81,8 +88,8 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
         uploaded(undefined)
         return setState('failed')
       }
-      read(reading, id, sent)
-      setState('read')
+      await read(reading, id, sent)
+      show('read')
     }
   }, [file])
 

@@ -1,13 +1,13 @@
 import { IconTicket } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
 import { shownCode } from '#domain/recommendation-code.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useDetailWords } from '#web/member/invoices/detail-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { StatusLine } from '#web/ui/status-line.tsx'
 
 /** The code that was sent with a row, and what became of it. */
 export function CodeOfRow({ invoice, place }: { invoice: Invoice; place: number }) {
-  const { detail } = useInvoicesWords()
+  const detail = useDetailWords()
   const { movement } = useFormat()
   const { rows, status } = invoice
   const { recommendation, joining_coins } = rows[place] ?? {}

@@ -5,8 +5,8 @@ import { type Invoice, oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { AtOnceNotice } from '#web/member/invoices/at-once/at-once-notice.tsx'
+import { useDetailWords } from '#web/member/invoices/detail-words.ts'
 import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { CoinSource } from '#web/member/kit/coin-source.tsx'
 import { invoicesQuery } from '#web/member/kit/invoices-query.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
@@ -34,7 +34,7 @@ import { SentFile } from './sent-file.tsx'
 import { lookOf } from './status-look.ts'
 
 export function InvoiceDetail({ user }: { user: User }) {
-  const { detail } = useInvoicesWords()
+  const detail = useDetailWords()
   const { list, invoices } = useSentInvoicesWords()
   const { dateTime } = useFormat()
   const { id = '' } = useParams()
@@ -102,7 +102,7 @@ function InvoiceContents({ user }: { user: User }) {
 }
 
 function Decision({ invoice }: { invoice: Invoice }) {
-  const { detail } = useInvoicesWords()
+  const detail = useDetailWords()
   const { list } = useSentInvoicesWords()
   const { weekday } = useFormat()
   const { status, kind } = lookOf(invoice.status)
@@ -129,7 +129,7 @@ function Decision({ invoice }: { invoice: Invoice }) {
 type Earlier = NonNullable<NonNullable<Invoice['evidence']>['earlier']>
 
 function EarlierInvoice({ earlier: { id, number, date, coins } }: { earlier: Earlier }) {
-  const { detail } = useInvoicesWords()
+  const detail = useDetailWords()
   const { invoices } = useSentInvoicesWords()
   const format = useFormat()
   return (
@@ -149,7 +149,7 @@ function EarlierInvoice({ earlier: { id, number, date, coins } }: { earlier: Ear
 }
 
 function InvoiceRows({ invoice }: { invoice: Invoice }) {
-  const { detail } = useInvoicesWords()
+  const detail = useDetailWords()
   const { money } = useFormat()
   const countedOf = (counted: number | null, value: number) => {
     if (counted === null || counted === value) return undefined

@@ -1,6 +1,6 @@
 import { IconCamera, IconClock, IconMessage2 } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useDetailWords } from '#web/member/invoices/detail-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -11,7 +11,7 @@ const failures = ['rejected', 'reversed']
 const icons = { photo_requested: IconCamera, asked_again: IconMessage2 }
 
 export function InvoicePath({ invoice }: { invoice: Invoice }) {
-  const { detail } = useInvoicesWords()
+  const detail = useDetailWords()
   const { weekday, time } = useFormat()
   const { status } = lookOf(invoice.status)
   const steps = invoice.path.map(({ at, step }, place) => {

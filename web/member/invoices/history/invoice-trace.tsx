@@ -1,14 +1,14 @@
 import type { Invoice } from '#contract/invoices.ts'
+import { useDetailWords } from '#web/member/invoices/detail-words.ts'
 import { useRate } from '#web/member/invoices/products.ts'
 import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
 export function InvoiceTrace({ invoice: { trace, status } }: { invoice: Invoice }) {
-  const { detail } = useInvoicesWords()
+  const detail = useDetailWords()
   const { invoices } = useSentInvoicesWords()
   const format = useFormat()
   const rateOf = useRate()

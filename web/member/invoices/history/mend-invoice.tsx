@@ -10,6 +10,7 @@ import {
 import type { User } from '#contract/members.ts'
 import { useInvoiceCamera } from '#web/member/invoices/camera/invoice-camera.tsx'
 import { PhotoNotice, usePhotoCheck } from '#web/member/invoices/camera/photo-check.tsx'
+import { useDetailWords } from '#web/member/invoices/detail-words.ts'
 import { isSentInParts, sendFile } from '#web/member/invoices/device/send-file.ts'
 import { acceptedFiles, maxBytesOf, useFileWords } from '#web/member/invoices/file-words.ts'
 import { smallEnough } from '#web/member/invoices/reading/small-enough.ts'
@@ -28,7 +29,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { ResendInvoice } from './resend-invoice.tsx'
 
 export function MendInvoice({ invoice, user }: { invoice: Invoice; user: User }) {
-  const { detail } = useInvoicesWords()
+  const detail = useDetailWords()
   const { status } = invoice
   if (!user.level.roles.attendant || (status !== 'incomplete' && status !== 'rejected')) return null
   return (
@@ -48,7 +49,8 @@ export function MendInvoice({ invoice, user }: { invoice: Invoice; user: User })
 
 /** A second analysis can be asked for once, and somebody else does it. */
 function AskAgain({ invoice: { id, can_ask_again } }: { invoice: Invoice }) {
-  const { detail, sending } = useInvoicesWords()
+  const { sending } = useInvoicesWords()
+  const detail = useDetailWords()
   const { weekday } = useFormat()
   const { isSending, failure, submit } = useSending(async () => {
     const { due_on } = await memberApi.call(askForNewAnalysis, { id })
@@ -72,7 +74,8 @@ function AskAgain({ invoice: { id, can_ask_again } }: { invoice: Invoice }) {
 
 /** The better photo goes to the same invoice, which keeps its place in the queue. */
 function BetterPhoto({ id }: { id: string }) {
-  const { detail, sending } = useInvoicesWords()
+  const { sending } = useInvoicesWords()
+  const detail = useDetailWords()
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState(0)
   const key = useRef('')

@@ -2,17 +2,17 @@ import { IconCamera } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#contract/invoices.ts'
 import { memberPaths } from '#contract/paths.ts'
+import { useDetailWords } from '#web/member/invoices/detail-words.ts'
 import { storeDraft } from '#web/member/invoices/device/drafts.ts'
 import { emptyRow, withCode } from '#web/member/invoices/draft.ts'
 import { useProducts } from '#web/member/invoices/products.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { fromAmount } from '#web/ui/amount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
 /** Opens the form with everything but the photo, in a draft of its own, so that another draft is not lost. */
 export function ResendInvoice({ invoice, email }: { invoice: Invoice; email: string }) {
-  const { detail } = useInvoicesWords()
+  const detail = useDetailWords()
   const navigate = useNavigate()
   const { data: products = [] } = useProducts()
 

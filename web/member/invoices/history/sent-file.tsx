@@ -1,6 +1,6 @@
 import { IconFileTypePdf, IconFileTypeXml, IconZoomIn } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useDetailWords } from '#web/member/invoices/detail-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -9,7 +9,7 @@ import styles from './sent-file.module.css'
 const icons = { image: IconZoomIn, pdf: IconFileTypePdf, xml: IconFileTypeXml }
 
 export function SentFile({ invoice: { number, file, evidence } }: { invoice: Invoice }) {
-  const { detail } = useInvoicesWords()
+  const detail = useDetailWords()
   const Icon = icons[file.type]
   const marks = file.type === 'image' ? (evidence?.regions ?? []) : []
   // For some seconds after it was sent the server is still checking the file.

@@ -1,6 +1,6 @@
 import { IconCopy, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useMailWords } from '#web/member/invoices/mail-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +11,7 @@ import styles from './by-mail.module.css'
 
 /** The person's own address for invoices, and how to send them there from a mail program. */
 export function ByMail({ address }: { address: string }) {
-  const { mailed } = useInvoicesWords()
+  const mailed = useMailWords()
   const [isOpen, setOpen] = useState(false)
 
   async function copy() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
-import { type Draft, emptyDraft } from '#web/member/invoices/draft.ts'
-import { fillDraft, withoutReading } from './fill-draft.ts'
+import { type Draft, emptyDraft, withoutReading } from '#web/member/invoices/draft.ts'
+import { fillDraft } from './fill-draft.ts'
 import type { InvoiceReading } from './invoice-reading.ts'
 
 const product: Product = {

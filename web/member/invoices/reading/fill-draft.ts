@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.ts'
 import type { DraftReading } from '#contract/invoices-reading.ts'
 import { matchProduct } from '#domain/match-product.ts'
 import { readRows } from '#domain/read-rows.ts'
-import { type Draft, type DraftRow, emptyRow, isBlank, withCode } from '#web/member/invoices/draft.ts'
+import { type Draft, type DraftRow, emptyRow, isBlank } from '#web/member/invoices/draft.ts'
 import { amountOf } from './amount-of.ts'
 import type { InvoiceReading, PdfReading } from './invoice-reading.ts'
 import { takeOwnReading } from './take-reading.ts'
@@ -22,25 +22,9 @@ export function fillDraft(draft: Draft, reading: InvoiceReading, products: reado
   }
 }
 
-/** Removes what was read from a file that has been replaced. */
-export function withoutReading(draft: Draft): Draft {
-  const typed = draft.rows.filter(({ from, recommendation }) => !from || recommendation).map(withoutReadParts)
-  const { number, isNumberTyped } = draft
-  return {
-    ...(draft.numberFrom ? { number: '' } : { number, isNumberTyped: number ? isNumberTyped : undefined }),
-    rows: typed.length > 0 ? typed : [emptyRow()],
-  }
-}
-
-/** Of a row that was read whole, what the person added is left: its code. */
-function withoutReadParts(row: DraftRow): DraftRow {
-  const { id, from, valueFrom, isValueTyped, recommendation } = row
-  const typed = {
-    productId: from ? '' : row.productId,
-    value: from || valueFrom ? '' : row.value,
-    isValueTyped,
-  }
-  return withCode({ id, ...typed }, recommendation ?? '')
+/** Whether anything that was read is a product of ours. A photo is left to the server, which sees more in it. */
+export function isOfOurs(reading: InvoiceReading, products: readonly Product[]): boolean {
+  return reading.from === 'photo' || reading.rows.some((row) => matchProduct(row, products))
 }
 
 function pdfReadingOf(reading: PdfReading, products: readonly Product[]): DraftReading {

@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import type { DraftReading, ReadRow } from '#contract/invoices-reading.ts'
-import { type Draft, type DraftRow, editedRow, emptyDraft, withRows } from '#web/member/invoices/draft.ts'
-import { fillDraft, withoutReading } from './fill-draft.ts'
+import {
+  type Draft,
+  type DraftRow,
+  editedRow,
+  emptyDraft,
+  withoutReading,
+  withRows,
+} from '#web/member/invoices/draft.ts'
+import { fillDraft } from './fill-draft.ts'
 import { regionOf } from './region-of.ts'
 import { listLine, takeOwnReading, takeReading, unlistedLines } from './take-reading.ts'
 

@@ -2,6 +2,7 @@ import { IconCamera, IconStack2, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FileButton } from '#web/member/invoices/camera/file-button.tsx'
 import { acceptedFiles } from '#web/member/invoices/file-words.ts'
+import { useStackWords } from '#web/member/invoices/stack-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +14,8 @@ type AddToStackProps = Pick<StackCameraProps, 'items' | 'onFiles'> & { isOff: bo
 type Camera = typeof import('./stack-camera.tsx').StackCamera
 
 export function AddToStack({ items, isOff, onFiles }: AddToStackProps) {
-  const { stack, camera } = useInvoicesWords()
+  const { camera } = useInvoicesWords()
+  const stack = useStackWords()
   const [StackCamera, setStackCamera] = useState<Camera>()
   const [hasFailed, setFailed] = useState(false)
   const isThere = typeof navigator.mediaDevices?.getUserMedia === 'function' && !hasFailed

@@ -4,6 +4,7 @@ import receipt from '#brand/art/receipt.svg'
 import type { User } from '#contract/members.ts'
 import type { StackItem } from '#web/member/invoices/device/stack.ts'
 import { SendingHead } from '#web/member/invoices/form/sending-head.tsx'
+import { useStackWords } from '#web/member/invoices/stack-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Screen } from '#web/ui/screen.tsx'
@@ -22,7 +23,8 @@ import { useStack } from './use-stack.ts'
 
 /** Receipt after receipt is taken and read; the list is sent once. */
 export function InvoiceStack({ user }: { user: User }) {
-  const { stack } = useInvoicesWords()
+  const stack = useStackWords()
+  const { title } = useInvoicesWords().stack
   const { state }: { state: { left?: LeftOut } | null } = useLocation()
   const waiting = useStack(user.email, useLoaderData<StackItem[]>())
   const { items, sendingName, together } = waiting
@@ -42,7 +44,7 @@ export function InvoiceStack({ user }: { user: User }) {
 
   return (
     <Screen maxWidth={1184} gap={4}>
-      <SendingHead title={stack.title} email={user.email} stacked={items.length} onMailed={add} />
+      <SendingHead title={title} email={user.email} stacked={items.length} onMailed={add} />
       <Text look="secondary">{stack.intro}</Text>
       <PageDrop isOff={isSending} onFiles={add} />
       <Stack gap={4} className={styles.columns}>

@@ -3,6 +3,7 @@ import type { StackItem } from '#web/member/invoices/device/stack.ts'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
 import { useSentInvoicesWords } from '#web/member/invoices/sent-words.ts'
+import { useStackWords } from '#web/member/invoices/stack-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -11,7 +12,7 @@ import type { ItemState } from './item-state.ts'
 
 /** What an invoice of the stack is called, what was found in it, and what is to be said of it. */
 export function useItemWords({ draft, file }: StackItem, state: ItemState) {
-  const { stack } = useInvoicesWords()
+  const stack = useStackWords()
   const { invoices } = useSentInvoicesWords()
   const { money, time } = useFormat()
   const takenAt = draft.stacked?.takenAt
@@ -27,7 +28,8 @@ export function useItemWords({ draft, file }: StackItem, state: ItemState) {
 }
 
 function useNote({ reading, stacked, issuer }: Draft, state: ItemState, isXml: boolean): string | undefined {
-  const { stack, reading: words, camera } = useInvoicesWords()
+  const { reading: words, camera } = useInvoicesWords()
+  const stack = useStackWords()
   const list = new Intl.ListFormat(useLanguage())
   switch (state.is) {
     case 'incomplete': {

@@ -1,11 +1,11 @@
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useStackWords } from '#web/member/invoices/stack-words.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { LeftOut } from './taken-files.ts'
 
 /** Which files did not join the stack, and why. */
 export function LeftOutNotice({ left }: { left: LeftOut | undefined }) {
-  const { stack } = useInvoicesWords()
+  const stack = useStackWords()
   const list = new Intl.ListFormat(useLanguage())
   const { wrongKind = [], tooLarge = [], beyond = 0 } = left ?? {}
   const told = [

@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { estimateOf } from '#web/member/invoices/estimate.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useStackWords } from '#web/member/invoices/stack-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -11,7 +11,7 @@ import type { useStack } from './use-stack.ts'
 
 /** One button for all that can go. What keeps it from being there is said in its place. */
 export function SendStack({ items, products, sendingName, sendAll }: ReturnType<typeof useStack>) {
-  const { stack } = useInvoicesWords()
+  const stack = useStackWords()
   const { coins } = useFormat()
   const isSending = sendingName !== undefined
   const states = items.map((item) => stateOf(item, items))

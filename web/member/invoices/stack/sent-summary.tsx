@@ -1,5 +1,6 @@
 import happy from '#brand/art/caramelo-happy.svg'
 import { memberPaths } from '#contract/paths.ts'
+import { useStackWords } from '#web/member/invoices/stack-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -9,7 +10,8 @@ import type { SentTogether } from './use-stack.ts'
 
 /** How the sending of the list ended. */
 export function SentSummary({ together, left }: { together: SentTogether | undefined; left: number }) {
-  const { stack, sent } = useInvoicesWords()
+  const { sent } = useInvoicesWords()
+  const stack = useStackWords()
   const { weekday } = useFormat()
   const texts = together && [
     together.sent > 0 && stack.sent(together.sent),

@@ -4,9 +4,10 @@ import { useCameraStream } from '#web/member/invoices/camera/camera-stream.ts'
 import type { Part } from '#web/member/invoices/camera/stitch.ts'
 import { usePhotoDesk } from '#web/member/invoices/camera/use-photo-desk.ts'
 import { Viewfinder } from '#web/member/invoices/camera/viewfinder.tsx'
+import { useCameraWords } from '#web/member/invoices/camera-words.ts'
 import type { StackItem } from '#web/member/invoices/device/stack.ts'
 import type { Stacked } from '#web/member/invoices/draft.ts'
-import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useStackWords } from '#web/member/invoices/stack-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disc } from '#web/ui/disc.tsx'
@@ -25,7 +26,8 @@ export type StackCameraProps = {
 
 /** Stays open: each paper drops into the list below, is read there, and the next one can be shown. */
 export function StackCamera({ items, onFiles, onClose }: StackCameraProps) {
-  const { stack, camera } = useInvoicesWords()
+  const stack = useStackWords()
+  const camera = useCameraWords()
   const { stream, failure } = useCameraStream()
   const desk = usePhotoDesk()
 
@@ -68,7 +70,7 @@ export function StackCamera({ items, onFiles, onClose }: StackCameraProps) {
 }
 
 function TakenPicture({ item, items }: Pick<StackCameraProps, 'items'> & { item: StackItem }) {
-  const { stack } = useInvoicesWords()
+  const stack = useStackWords()
   const { is } = stateOf(item, items)
   const Icon = statusIcons[stateKinds[is]]
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { StackItem } from '#web/member/invoices/device/stack.ts'
 import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
+import { useStackWords } from '#web/member/invoices/stack-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ItemWords } from '#web/ui/list.tsx'
@@ -38,7 +39,8 @@ export const stateKinds: Readonly<Record<ItemState['is'] | 'sending', StatusKind
 }
 
 export function StackRow({ item, items, isSending, isFixed, onRemove }: StackRowProps) {
-  const { stack, reading } = useInvoicesWords()
+  const { reading } = useInvoicesWords()
+  const stack = useStackWords()
   const state = stateOf(item, items)
   const shown = isSending ? 'sending' : state.is
   const { title, about, note } = useItemWords(item, state)
