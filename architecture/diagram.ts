@@ -54,7 +54,8 @@ export const diagram: Readonly<Record<string, readonly string[]>> = {
     'server/testing',
     'web/i18n',
   ],
-  bench: ['contract', 'domain', 'db', 'server', 'server/*', 'server/platform', 'server/testing'],
+  // For the browser that the tests find or install.
+  bench: ['scripts', 'contract', 'domain', 'db', 'server', 'server/*', 'server/platform', 'server/testing'],
   scripts: [
     'e2e',
     'brand',

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test'
 import { linkTo, memberPaths } from '#contract/paths.ts'
+import { findOrInstallBrowser } from '#scripts/browser.ts'
 import { ask } from './ask.ts'
 import { quantile } from './figures.ts'
 import type { OpenServer } from './our-server.ts'
@@ -47,7 +48,7 @@ export async function benchBrowser(
   await using server = await startOurServer()
   const token = await demoToken(server.url)
   const screens = (await screensOf(server.url)).slice(0, most)
-  const executablePath = process.env.BROWSER_PATH ?? '/usr/bin/chromium'
+  const executablePath = await findOrInstallBrowser()
   const browser = await chromium.launch({ executablePath })
   try {
     const rows: Row[] = []

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
+import { findOrInstallBrowser } from '#scripts/browser.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import type { Person } from '#server/testing/given.ts'
@@ -45,7 +46,7 @@ async function createQueue(
 }
 
 async function reviewAll(url: string, { token }: Person, documents: number): Promise<number[]> {
-  const executablePath = process.env.BROWSER_PATH ?? '/usr/bin/chromium'
+  const executablePath = await findOrInstallBrowser()
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic'] })
   const localStorage = [{ name: 'officeToken', value: `Bearer ${token}` }]
   const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }

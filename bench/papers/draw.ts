@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
+import { findOrInstallBrowser } from '#scripts/browser.ts'
 
 export type Drawing = {
   /** The paper seen from straight above, as a PNG; only the first page of several. */
@@ -11,7 +12,7 @@ export type Drawing = {
 const pointsPerMmOfCss = 96 / 25.4
 
 export async function openDrawing(): Promise<Drawing> {
-  const executablePath = process.env.BROWSER_PATH ?? '/usr/bin/chromium'
+  const executablePath = await findOrInstallBrowser()
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] })
   return {
     picture: (html, pointsPerMm) =>

@@ -14,7 +14,7 @@ export function OpeningShell({ children }: { children: ReactNode }) {
         <i className={styles.openingDisc} />
       </header>
       {children}
-      <div className={styles.openingBar}>
+      <div className={styles.openingBar} data-bar="true">
         <div className={styles.openingLogo}>
           <Wordmark ground="page" height={40} />
         </div>

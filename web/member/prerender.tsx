@@ -22,12 +22,18 @@ const publicModules = {
   [memberPaths.support]: 'pages/text-page',
 }
 
-/** Where most people begin: their code is fetched beside the app's, not after it. The others begin with the frame. */
+/** Their code is fetched beside the app's, not after it. What is not here begins with the frame. */
 const firstScreens = {
   [memberPaths.home]: { opening: <OpeningHome />, modules: ['home'] },
   [memberPaths.store]: { opening: <OpeningStore />, modules: ['store/store', 'use-redeem-dialog'] },
   [memberPaths.recommendation]: { opening: <OpeningRecommendation />, modules: ['recommendation-screen'] },
   [memberPaths.sendInvoice]: { opening: <Opening />, modules: ['invoices/form/send-invoice'] },
+  [memberPaths.invoices]: { opening: <Opening />, modules: ['invoices/history/sent-invoices', 'kit/list-and-detail'] },
+  [memberPaths.statement]: { opening: <Opening />, modules: ['coins/statement'] },
+  [memberPaths.ranking]: { opening: <Opening />, modules: ['ranking/ranking'] },
+  [memberPaths.redemptions]: { opening: <Opening />, modules: ['redemptions/my-redemptions', 'kit/list-and-detail'] },
+  [memberPaths.notifications]: { opening: <Opening />, modules: ['notifications/all-notifications'] },
+  [memberPaths.profile]: { opening: <Opening />, modules: ['profile-screen'] },
 }
 const frameModules = ['member/screens.ts', 'member/shell.tsx', 'member/sessions/user.ts']
 

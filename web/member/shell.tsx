@@ -5,7 +5,7 @@ import { AppNotices } from '#web/member/kit/app-notices.tsx'
 import { useArrivingCoins } from '#web/member/kit/arriving-coins.ts'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
-import { FirstScreen, Opening } from '#web/platform/opening.tsx'
+import { Opening, OpeningPart } from '#web/platform/opening.tsx'
 import { Queries } from '#web/platform/queries.tsx'
 import { refreshAll } from '#web/platform/query.ts'
 import { Navigation } from '#web/ui/navigation.tsx'
@@ -50,26 +50,30 @@ function Frame() {
         data-disc={items.some(({ isMain }) => isMain)}
       >
         <SkipLink text={shell.skipToContent} />
-        <MemberHeader user={user} progress={<GoalBar user={user} />}>
-          <LanguageChoice isCompactWhenNarrow onChosen={askAgain} />
-          <Bell hasPage={user.level.id === 3} />
-        </MemberHeader>
+        <OpeningPart of="header" turn={1}>
+          <MemberHeader user={user} progress={<GoalBar user={user} />}>
+            <LanguageChoice isCompactWhenNarrow onChosen={askAgain} />
+            <Bell hasPage={user.level.id === 3} />
+          </MemberHeader>
+        </OpeningPart>
         <div>
           <AppNotices />
           <Suspense fallback={<Opening />}>
-            <FirstScreen>
+            <OpeningPart of="screen" turn={3}>
               <Outlet />
-            </FirstScreen>
+            </OpeningPart>
           </Suspense>
         </div>
         <ScrollRestoration />
         <StatusRegion dismissLabel={shell.dismiss} />
         {items.length > 1 && (
-          <Navigation
-            label={shell.navigation}
-            items={items}
-            shortcuts={{ label: navigation.shortcuts, items: shortcuts }}
-          />
+          <OpeningPart of="bar" turn={2}>
+            <Navigation
+              label={shell.navigation}
+              items={items}
+              shortcuts={{ label: navigation.shortcuts, items: shortcuts }}
+            />
+          </OpeningPart>
         )}
       </div>
     </NotificationProvider>

@@ -9,20 +9,35 @@ export function Opening() {
   return <Loading text={shell.loading} />
 }
 
+const parts = { header: 'header', screen: 'main', bar: '[data-bar]' } as const
+type Part = keyof typeof parts
+
 /** What the page begins with, in its HTML, until the app has taken it. */
-let inHtml: Element | null = null
+const inHtml = new Map<string, Element>()
 
 export function keepOpening(page: Element) {
-  inHtml = page.querySelector('main')
+  for (const [part, selector] of Object.entries(parts)) {
+    const element = page.querySelector(selector)
+    if (element) inHtml.set(part, element)
+  }
 }
 
-/** The frame of the app is drawn first, around what the page begins with, and then its screen. */
-export function FirstScreen({ children }: { children: ReactNode }) {
-  const drawn = useDrawnSoFar(inHtml ? 0 : 1, 1)
-  const keep = useCallback((place: HTMLElement | null) => {
-    if (!inHtml || !place) return
-    place.append(inHtml)
-    inHtml = null
-  }, [])
-  return drawn > 0 ? children : <div ref={keep} data-kept="true" />
+type OpeningPartProps = { of: Part; turn: number; children: ReactNode }
+
+/**
+ * The frame of the app is drawn around what the page begins with, and then its parts, each in a turn of its own: all of
+ * them at once would keep a cheap phone from answering a finger.
+ */
+export function OpeningPart({ of, turn, children }: OpeningPartProps) {
+  const drawn = useDrawnSoFar(inHtml.has(of) ? 0 : turn, turn)
+  const keep = useCallback(
+    (place: HTMLElement | null) => {
+      const part = inHtml.get(of)
+      if (!part || !place) return
+      place.append(part)
+      inHtml.delete(of)
+    },
+    [of],
+  )
+  return drawn >= turn ? children : <div ref={keep} data-kept="true" />
 }

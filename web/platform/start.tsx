@@ -9,6 +9,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { makeRoomForKeyboard } from '#web/ui/keyboard-room.ts'
 import { startLanguage } from './language.ts'
+import { nextTurn } from './next-turn.ts'
 import { keepOpening, Opening } from './opening.tsx'
 import { showTheme } from './theme.ts'
 import { wordsThere } from './words.ts'
@@ -31,6 +32,7 @@ export async function start({ routes, basename = '/', api, later }: App): Promis
   showTheme()
   makeRoomForKeyboard()
   await startLanguage().catch(reportError)
+  await nextTurn()
   const page = document.querySelector<HTMLElement>('#root')
   if (!page) throw new Error('The page has no element for the app')
   const rendered = routes[0]?.children?.find(({ id }) => id && id === page.dataset.prerendered)
@@ -53,6 +55,7 @@ export async function start({ routes, basename = '/', api, later }: App): Promis
   if (page.dataset.prerendered === '') {
     keepOpening(page)
     await untilReady(router)
+    await nextTurn()
   }
   if (isAsRendered) hydrateRoot(page, app)
   else {
