@@ -30,6 +30,39 @@ function watchFrame() {
   }).observe(document, { childList: true, subtree: true })
 }
 
+test('header, bar and screen come in turns, and the screen is seen once its parts are drawn', async ({
+  as,
+  given,
+}) => {
+  await given.prize({ title: 'Viagem', price: 9000, is_grand: true })
+  const page = await as(await given.member({ type: 'attendant' }))
+  await page.addInitScript(watchTurns)
+  await page.goto(memberPaths.store)
+  await expect(page.getByRole('heading', { name: 'Viagem' })).toBeVisible()
+  await expect(page.locator('[data-kept]')).toHaveCount(0)
+  const turns = await page.evaluate(() => document.documentElement.dataset.turns?.trim().split(' '))
+  expect(turns).toEqual(['header', 'bar', 'screen-hidden', 'prize-hidden', 'screen-seen'])
+})
+
+/** Writes down in which order the parts of the frame and of its screen are there first. */
+function watchTurns() {
+  const parts = { header: 'header a', bar: 'nav a', screen: 'main#content h1', prize: 'main#content section h2' }
+  const there = new Set<string>()
+  new MutationObserver(() => {
+    const { dataset } = document.documentElement
+    for (const [name, selector] of Object.entries(parts)) {
+      const element = document.querySelector(selector)
+      if (!element) continue
+      const isOfScreen = element.closest('main') !== null
+      const isSeen = getComputedStyle(element).visibility === 'visible'
+      const turn = isOfScreen ? `${name}-${isSeen ? 'seen' : 'hidden'}` : name
+      if (there.has(turn) || turn === 'prize-seen') continue
+      there.add(turn)
+      dataset.turns = `${dataset.turns ?? ''} ${turn}`
+    }
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-kept'] })
+}
+
 test('whoever reloads home or the store finds the place again', async ({ as, given }) => {
   const person = await given.member({ type: 'attendant' })
   for (const number of Array(8).keys()) await given.prize({ title: `Bandeja ${number}`, price: 5000 })

@@ -78,18 +78,22 @@ export function Home() {
         </Suspense>
       </div>
       <div className={styles.wide}>
-        <ChallengeSection user={user} />
+        <DrawnLater turn={1}>
+          <ChallengeSection user={user} />
+        </DrawnLater>
       </div>
       {/* A promoter takes part in nothing that is redeemed. */}
       {!isPromoter && (
-        <DrawnLater turn={1}>
+        <DrawnLater turn={2}>
           <div className={styles.wide}>
             <PrizeSection user={user} onRedeem={redeem} />
           </div>
         </DrawnLater>
       )}
       <div className={styles.side}>
-        {user.level.id === 3 ? <SideCards user={user} /> : <Registration user={user} />}
+        <DrawnLater turn={1}>
+          {user.level.id === 3 ? <SideCards user={user} /> : <Registration user={user} />}
+        </DrawnLater>
       </div>
       {dialog}
     </main>

@@ -28,10 +28,16 @@ const firstScreens = {
   [memberPaths.store]: { opening: <OpeningStore />, modules: ['store/store', 'use-redeem-dialog'] },
   [memberPaths.recommendation]: { opening: <OpeningRecommendation />, modules: ['recommendation-screen'] },
   [memberPaths.sendInvoice]: { opening: <Opening />, modules: ['invoices/form/send-invoice'] },
-  [memberPaths.invoices]: { opening: <Opening />, modules: ['invoices/history/sent-invoices', 'kit/list-and-detail'] },
+  [memberPaths.invoices]: {
+    opening: <Opening />,
+    modules: ['invoices/history/sent-invoices', 'kit/list-and-detail'],
+  },
   [memberPaths.statement]: { opening: <Opening />, modules: ['coins/statement'] },
   [memberPaths.ranking]: { opening: <Opening />, modules: ['ranking/ranking'] },
-  [memberPaths.redemptions]: { opening: <Opening />, modules: ['redemptions/my-redemptions', 'kit/list-and-detail'] },
+  [memberPaths.redemptions]: {
+    opening: <Opening />,
+    modules: ['redemptions/my-redemptions', 'kit/list-and-detail'],
+  },
   [memberPaths.notifications]: { opening: <Opening />, modules: ['notifications/all-notifications'] },
   [memberPaths.profile]: { opening: <Opening />, modules: ['profile-screen'] },
 }

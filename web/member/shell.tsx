@@ -59,7 +59,7 @@ function Frame() {
         <div>
           <AppNotices />
           <Suspense fallback={<Opening />}>
-            <OpeningPart of="screen" turn={3}>
+            <OpeningPart of="screen" turn={3} shown={4}>
               <Outlet />
             </OpeningPart>
           </Suspense>

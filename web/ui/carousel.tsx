@@ -1,7 +1,15 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Children, type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  Children,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+} from 'react'
 import styles from './carousel.module.css'
 import { type CarouselPlace, useCarouselScroll } from './carousel-scroll.ts'
+import { IsDrawnLater } from './drawn-later.tsx'
 import { useDrawnSoFar } from './drawn-so-far.ts'
 import { IconButton } from './icon-button.tsx'
 import { scrollArea } from './scroll-area.ts'
@@ -37,7 +45,8 @@ export function Carousel({
   const { list, ends, scrollByView } = useCarouselScroll(place)
   const count = Children.count(children)
   // With the next one, of which a slice is seen.
-  const drawn = useDrawnSoFar(place?.startPx ? count : narrow.slides + 1, count)
+  const seen = useContext(IsDrawnLater) ? 1 : narrow.slides + 1
+  const drawn = useDrawnSoFar(place?.startPx ? count : seen, count)
 
   function keyPressed(event: KeyboardEvent) {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -46,11 +46,13 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
         <span role="status">{`${number(count)} ${store.count(count)}`}</span>
       </VisuallyHidden>
       <Shelf name="available" title={store.available} prizes={available} {...shelf} />
-      {grand.map((prize) => (
-        <GrandPrize key={prize.id} prize={prize} shopper={shopper} onRedeem={onRedeem} />
-      ))}
-      {/* What is within reach, and the grand prize, fill a phone. */}
       <DrawnLater turn={1}>
+        {grand.map((prize) => (
+          <GrandPrize key={prize.id} prize={prize} shopper={shopper} onRedeem={onRedeem} />
+        ))}
+      </DrawnLater>
+      {/* What is within reach, and the grand prize, fill a phone. */}
+      <DrawnLater turn={2}>
         {isWhole ? (
           <SavingShelves prizes={prizes} saving={saving} note={note} {...shelf} />
         ) : (
@@ -59,7 +61,7 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
           </Shelf>
         )}
       </DrawnLater>
-      <DrawnLater turn={4}>
+      <DrawnLater turn={5}>
         <Shelf name="unavailable" title={store.unavailable} prizes={unavailable} {...shelf} isRow={false} />
       </DrawnLater>
       {count === 0 && (
