@@ -40,26 +40,30 @@ test('header, bar and screen come in turns, and the screen is seen once its part
   await page.goto(memberPaths.store)
   await expect(page.getByRole('heading', { name: 'Viagem' })).toBeVisible()
   await expect(page.locator('[data-kept]')).toHaveCount(0)
-  const turns = await page.evaluate(() => document.documentElement.dataset.turns?.trim().split(' '))
+  const turns = await page.evaluate(() => document.documentElement.dataset.turns?.split(' '))
   expect(turns).toEqual(['header', 'bar', 'screen-hidden', 'prize-hidden', 'screen-seen'])
 })
 
 /** Writes down in which order the parts of the frame and of its screen are there first. */
 function watchTurns() {
-  const parts = { header: 'header a', bar: 'nav a', screen: 'main#content h1', prize: 'main#content section h2' }
-  const there = new Set<string>()
+  const parts = {
+    header: 'header a',
+    bar: 'nav a',
+    screen: 'main#content h1',
+    prize: 'main#content section h2',
+  }
+  const stateOf = (element: Element) => {
+    if (!element.closest('main')) return ''
+    return getComputedStyle(element).visibility === 'visible' ? '-seen' : '-hidden'
+  }
+  const turns = new Set<string>()
   new MutationObserver(() => {
-    const { dataset } = document.documentElement
     for (const [name, selector] of Object.entries(parts)) {
       const element = document.querySelector(selector)
-      if (!element) continue
-      const isOfScreen = element.closest('main') !== null
-      const isSeen = getComputedStyle(element).visibility === 'visible'
-      const turn = isOfScreen ? `${name}-${isSeen ? 'seen' : 'hidden'}` : name
-      if (there.has(turn) || turn === 'prize-seen') continue
-      there.add(turn)
-      dataset.turns = `${dataset.turns ?? ''} ${turn}`
+      if (element) turns.add(name + stateOf(element))
     }
+    turns.delete('prize-seen')
+    document.documentElement.dataset.turns = [...turns].join(' ')
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-kept'] })
 }
 
