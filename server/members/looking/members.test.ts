@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { currentUser } from '#contract/members.ts'
 import {
@@ -21,6 +22,7 @@ import {
 import { redeem } from '#contract/redemptions.ts'
 import { listSessions, signIn } from '#contract/sessions.ts'
 import { test } from '#server/testing/test.ts'
+import { memberRows } from './queries.ts'
 
 test('members are found by part of a name without accents, by e-mail, CPF and code', async ({
   api,
@@ -47,6 +49,23 @@ test('members are found by part of a name without accents, by e-mail, CPF and co
   expect(await found('100%')).toEqual([])
   const { items } = await api.as(rita).call(officeMembers, { q: 'ines c' })
   expect(items).toMatchObject([{ promoter: 'Paulo Promotor' }])
+})
+
+test('what many people have in their name is found in order from an index alone, whatever else is filtered', async ({
+  database,
+  clock,
+}) => {
+  const plan = await database.transaction(async (tx) => {
+    // The few rows of a test have cheaper ways.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local enable_bitmapscan = off`.execute(tx)
+    await sql`set local enable_sort = off`.execute(tx)
+    const found = memberRows(tx, () => [], { q: 'souza' }, clock.now())
+      .clearSelect()
+      .select('member.id')
+    return found.where('level', '<>', 1).where('profile_type', '<>', 'promoter').explain('text')
+  })
+  expect(JSON.stringify(plan)).toContain('Index Only Scan using member_in_order')
 })
 
 test('the list is narrowed, ordered and paged, and told how long it is', async ({ api, given }) => {

@@ -5,7 +5,14 @@ import type { officeMembers } from '#contract/members-office.ts'
 import { digitsOf, isCpf } from '#domain/documents.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
-import { foundIn, inOrder, isHiddenFrom, literally, pageOf } from '#server/platform/list-queries.ts'
+import {
+  foundIn,
+  inOrder,
+  isHiddenFrom,
+  literally,
+  pageFound,
+  pageOf,
+} from '#server/platform/list-queries.ts'
 
 type CpfHashes = (cpf: string) => readonly Buffer[]
 
@@ -44,7 +51,8 @@ export function memberRows(db: Db, hashesOf: CpfHashes, filters: MemberFilters, 
 }
 
 export async function memberPage(db: Db, hashesOf: CpfHashes, filters: MemberFilters, now: Temporal.Instant) {
-  return pageOf(db, memberRows(db, hashesOf, filters, now), filters.page, 'member.id')
+  const page = filters.q ? pageFound : pageOf
+  return page(db, memberRows(db, hashesOf, filters, now), filters.page, 'member.id')
 }
 
 /** Each way has an index. One or two letters match the beginning of a name. */
