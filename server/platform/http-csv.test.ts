@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { CsvFile, listQuery, SearchText } from '#contract/office-list.ts'
 import { test as base } from '#server/testing/test.ts'
-import type { Cell } from './csv.ts'
+import { type Cell, csvText } from './csv.ts'
 import { listFile } from './list-queries.ts'
 import { Refusal } from './refusal.ts'
 
@@ -108,6 +109,63 @@ test('a file of more rows than are fetched at a time holds each once', async ({ 
   )
   const file = await api.as(ana).call(people)
   expect(file.split('\r\n').slice(1, -1)).toEqual(names)
+})
+
+test('a moment in a file is what the clock in Brazil shows, on both sides of each change of it', async () => {
+  const changes: number[] = []
+  let local = Temporal.Instant.from('1800-01-01T00:00:00Z').toZonedDateTimeISO('America/Sao_Paulo')
+  for (;;) {
+    const next = local.getTimeZoneTransition('next')
+    if (!next) break
+    changes.push(next.epochMilliseconds)
+    local = next
+  }
+  expect(changes.length).toBeGreaterThan(50)
+  const near = changes.flatMap((change) => [-1, 0, 1, 7_200_000].map((milliseconds) => change + milliseconds))
+  const moments = [...near, ...near.toReversed(), ...changes.map((change) => change / 2 + 86_400_123.5)].map(
+    (milliseconds) => Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds)),
+  )
+  const rows = moments.map((moment) => [moment])
+  const text = (await Array.fromAsync(csvText(['Quando'], rows))).join('')
+  expect(text.split('\r\n').slice(1, -1)).toEqual(
+    moments.map((moment) =>
+      moment
+        .toZonedDateTimeISO('America/Sao_Paulo')
+        .toPlainDateTime()
+        .toString({ smallestUnit: 'second' })
+        .replace('T', ' '),
+    ),
+  )
+})
+
+test('the next rows of a file are asked for before these are written, and who leaves keeps nothing waiting', async ({
+  database,
+}) => {
+  const numbers = sql<{ n: number }>`(select n from generate_series(1, 1203) as n)`.as('numbers')
+  await database.transaction(async (tx) => {
+    const asked: string[] = []
+    const seen = tx.withPlugin({
+      transformQuery: ({ node }) => {
+        if ('sqlFragments' in node) asked.push(node.sqlFragments.join(''))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }) as typeof tx
+    const file = listFile(
+      { file: 'numeros', head: [] },
+      () => tx.selectFrom(numbers).select('n'),
+      ({ n }) => [n],
+    )
+    for await (const [first] of file.rows(seen)) {
+      expect(first).toBe(1)
+      expect(asked.filter((text) => text.startsWith('fetch'))).toHaveLength(2)
+      break
+    }
+    await sql`close each_row`.execute(tx)
+    expect((await Array.fromAsync(file.rows(tx))).map(([n]) => n)).toEqual(
+      Array.from({ length: 1203 }, (_, index) => index + 1),
+    )
+  })
 })
 
 test('who took a file is in the audit trail, without the name that was searched for', async ({

@@ -151,11 +151,20 @@ async function* eachRow<Row>(tx: Tx, query: Compilable<Row>): AsyncGenerator<Row
     query: node,
     queryId,
   })
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtATime)} from each_row`.execute(tx)
-    yield* rows
-    if (rows.length < rowsAtATime) break
+  const fetchRows = () => sql<Row>`fetch ${sql.lit(rowsAtATime)} from each_row`.execute(tx)
+  let { rows } = await fetchRows()
+  while (rows.length === rowsAtATime) {
+    // The database puts the next ones together while these are written.
+    const next = fetchRows()
+    try {
+      yield* rows
+    } finally {
+      // A reader may leave, and the connection is needed for the end of the transaction.
+      await Promise.allSettled([next])
+    }
+    rows = (await next).rows
   }
+  yield* rows
   await sql`close each_row`.execute(tx)
 }
 

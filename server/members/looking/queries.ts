@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { officeMembers } from '#contract/members-office.ts'
 import { digitsOf, isCpf } from '#domain/documents.ts'
+import { spendableCoins } from '#server/coins/queries.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
 import {
@@ -35,7 +36,7 @@ export function memberRows(db: Db, hashesOf: CpfHashes, filters: MemberFilters, 
         'promoter',
       ),
     )
-    .select(sql<number | null>`spendable_coins(coin_account, ${now}::timestamptz)`.as('coins'))
+    .select(spendableCoins(now).as('coins'))
     .select(sql<number>`(select count(*) from invoice where member_id = member.id)`.as('invoices'))
     .select(
       sql<Temporal.Instant | null>`(select max(sent_at) from invoice where member_id = member.id)`.as(
