@@ -100,6 +100,73 @@ test('the list is narrowed, ordered and paged, and told how long it is', async (
   expect((await api.as(rita).try(officeMembers, { page: 201 })).status).toBe(422)
 })
 
+test('who is blocked or being verified in a state is told as the level changes, and a redemption is sent without it', async ({
+  api,
+  given,
+  database,
+  clock,
+}) => {
+  const rita = await given.staff({ role: 'support' })
+  const ana = await given.member({ name: 'Ana Nível', hasAddress: true, coins: 50 })
+  const bia = await given.member({ name: 'Bia Nível', hasAddress: true, level: 2 })
+  const prize = await given.prize({ price: 40 })
+  await api.as(ana).call(redeem, { product_id: prize.id })
+  const { address } = await database.db
+    .selectFrom('redemption')
+    .select('address')
+    .where('member_id', '=', ana.id)
+    .executeTakeFirstOrThrow()
+  expect(address).toMatchObject({ state: 'Goiás' })
+  expect(address).not.toHaveProperty('member_level')
+  const names = async (level: '1' | '2' | '3') => {
+    const filters = { q: 'nivel', state: 'Goiás', level }
+    const found = await api.as(rita).call(officeMembers, filters)
+    const { q: _, ...whole } = filters
+    const all = await api.as(rita).call(officeMembers, whole)
+    expect(all.items.map(({ id }) => id)).toEqual(expect.arrayContaining(found.items.map(({ id }) => id)))
+    expect(found.total).toBe(found.items.length)
+    return found.items.map(({ name }) => name)
+  }
+  expect([await names('1'), await names('2'), await names('3')]).toEqual([[], ['Bia Nível'], ['Ana Nível']])
+  await api.as(rita).call(changeLevel, { id: ana.id, level: 2, reason: 'CRMV venceu' })
+  await api.as(rita).call(blockMember, { id: bia.id, reason: 'Notas repetidas.' })
+  expect([await names('1'), await names('2'), await names('3')]).toEqual([['Bia Nível'], ['Ana Nível'], []])
+
+  const plan = await database.transaction(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const filters = { state: 'Goiás', level: '2' } as const
+    const rows = memberRows(tx, () => [], filters, clock.now())
+      .clearSelect()
+      .clearOrderBy()
+    return rows.select('member.id').explain('text')
+  })
+  expect(JSON.stringify(plan)).toContain('member_address_of_few')
+})
+
+test('an address knows the level of a member that changes at the same moment', async ({
+  given,
+  database,
+}) => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => given.member()))
+  const place = { cep: '90000000', state: 'RS', city: 'C', neighborhood: 'N', address: 'R', number: '1' }
+  await Promise.all(
+    people.flatMap(({ id }) => [
+      database.transaction((tx) =>
+        tx
+          .insertInto('member_address')
+          .values({ member_id: id, ...place })
+          .execute(),
+      ),
+      database.transaction((tx) => tx.updateTable('member').set({ level: 2 }).where('id', '=', id).execute()),
+    ]),
+  )
+  const { rows } = await sql<{ level: number }>`select distinct member_level as level from member_address
+    where member_id = any(${people.map(({ id }) => id)})`.execute({
+    getExecutor: () => database.db.getExecutor(),
+  })
+  expect(rows).toEqual([{ level: 2 }])
+})
+
 test('the file holds every row of the list, in the language of the call', async ({ api, given }) => {
   const lucia = await given.staff({ role: 'admin' })
   await given.member({ name: 'Ação Arquivo', workplace: '=cmd' })
