@@ -138,20 +138,6 @@ export async function insertAdjustment(tx: Tx, { memberId, coins, reason, staffI
     .execute()
 }
 
-/**
- * For lists of thousands: the function of this name and this sum, which PostgreSQL would call for each row as a
- * statement of its own.
- */
-export function spendableCoins(now: Temporal.Instant) {
-  const remaining = sql`select sum(remaining)::bigint from coin_lot where wallet_id = coin_account.id and remaining > 0`
-  const today = sql`day_in_sao_paulo(${now}::timestamptz)`
-  // A job ends them in the first minutes of the day: most of the time nobody has any, and one look tells.
-  const isAnyOver = sql`exists (select from coin_lot where remaining > 0 and expires_on < ${today})`
-  return sql<number | null>`coin_account.balance
-    - case when ${isAnyOver} then coalesce((${remaining} and expires_on < ${today}), 0) else 0 end
-    - coalesce((${remaining} and opens_at > ${now}::timestamptz and expires_on >= ${today}), 0)`
-}
-
 type AdjustmentOrder = { now: Temporal.Instant; direction: Parameters<typeof inOrder>[0] }
 
 export function waitingAdjustments(db: Db, { now, direction }: AdjustmentOrder) {
