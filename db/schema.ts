@@ -627,6 +627,7 @@ export interface MemberAddress {
   complement: string | null;
   country: Generated<string>;
   member_id: string;
+  member_level: Generated<number>;
   neighborhood: string;
   number: string;
   state: string;

@@ -86,6 +86,41 @@ test('the version before goes on crediting coins that are open at once', async (
   expect(rows).toEqual([{ coins: 10 }])
 })
 
+test('the list of members says the same of every wallet as who asks for one: closed, opened, and past the last day', async ({
+  api,
+  acts,
+  given,
+  clock,
+  database,
+}) => {
+  const began = clock.now()
+  const people = [
+    await given.member({ name: 'Lia Saldo Um', coins: 30 }),
+    await given.member({ name: 'Lia Saldo Dois' }),
+    await given.member({ name: 'Lia Saldo Três' }),
+  ]
+  for (const [index, person] of people.entries())
+    await acts.credit(person, 100, { opensAt: began.add({ hours: 24 * (index + 1) }) })
+  clock.advance({ hours: 24 * 40 })
+  for (const person of people.slice(1)) await acts.credit(person, 7)
+  const seen = new Set<string>()
+  for (const day of [0, 1, 2, 3, 40, 300, 380, 420, 460]) {
+    clock.set(began.add({ hours: 24 * day }).toString())
+    const office = api.as(await given.staff({ role: 'admin' }))
+    const { items } = await office.call(officeMembers, { q: 'lia saldo' })
+    const { rows } = await database.pool.query(
+      `select spendable_coins(coin_account, $1::timestamptz) as coins from coin_account
+       join member on member.id = member_id where name like 'Lia Saldo %' order by search_name`,
+      [clock.now().toString()],
+    )
+    expect(items.map(({ coins }) => ({ coins }))).toEqual(rows)
+    seen.add(JSON.stringify(rows))
+  }
+  // None open, one more each day, the first ones over, all over.
+  expect(seen.size).toBeGreaterThanOrEqual(5)
+  clock.set(began.add({ hours: 24 * 40 }).toString())
+})
+
 test('the team sees what opens and when, beside what can be spent', async ({ api, acts, given, clock }) => {
   const person = await given.member({ coins: 30 })
   const office = api.as(await given.staff({ role: 'admin' }))

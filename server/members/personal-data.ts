@@ -40,7 +40,7 @@ export const memberData = (secrets: Secrets): readonly PersonalData[] => [
       },
       member_address: {
         told: ['cep', 'state', 'city', 'neighborhood', 'address', 'number', 'complement', 'country'],
-        kept: ['member_id'],
+        kept: ['member_id', 'member_level'],
       },
       member_cpf: { told: ['sealed'], kept: ['member_id', 'key_id', 'hash'] },
       staff: {

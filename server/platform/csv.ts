@@ -53,10 +53,26 @@ function quoted(text: string): string {
 }
 
 /** Spreadsheets everywhere understand this form; the programme's clock is Brazil's. */
-function localTime(instant: Temporal.Instant): string {
-  return instant
-    .toZonedDateTimeISO('America/Sao_Paulo')
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' })
+function localTime({ epochMilliseconds: at }: Temporal.Instant): string {
+  if (at < offset.from || at >= offset.until) offset = offsetAt(at)
+  return new Date(at + offset.milliseconds)
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
     .replace('T', ' ')
+}
+
+/** From one change of the clock to the next. There was none since 2019, and to ask for each moment takes longer than its row. */
+type Offset = { from: number; until: number; milliseconds: number }
+
+let offset: Offset = { from: 0, until: 0, milliseconds: 0 }
+
+function offsetAt(at: number): Offset {
+  const local = (epoch: number) =>
+    Temporal.Instant.fromEpochMilliseconds(epoch).toZonedDateTimeISO('America/Sao_Paulo')
+  return {
+    // A change at this very moment is the one before it.
+    from: local(at + 1).getTimeZoneTransition('previous')?.epochMilliseconds ?? at,
+    until: local(at).getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    milliseconds: local(at).offsetNanoseconds / 1_000_000,
+  }
 }

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { CsvFile, listQuery, SearchText } from '#contract/office-list.ts'
 import { test as base } from '#server/testing/test.ts'
-import type { Cell } from './csv.ts'
+import { type Cell, csvText } from './csv.ts'
+import type { Database } from './db.ts'
 import { listFile } from './list-queries.ts'
 import { Refusal } from './refusal.ts'
 
@@ -91,23 +92,63 @@ test('a file opens in a spreadsheet with its accents, and no cell of it is a for
 
 test('a file of more rows than are fetched at a time holds each once', async ({ api, given, database }) => {
   const ana = await given.staff({ role: 'analyst' })
-  const names = Array.from({ length: 1203 }, (_, index) => `Pessoa ${String(index).padStart(4, '0')}`)
-  await database.transaction((tx) =>
-    tx
-      .insertInto('member')
-      .values(
-        names.map((name, index) => ({
-          name,
-          email: `p${index}@test.example`,
-          profile_type: 'breeder' as const,
-          level: 3,
-          password_hash: 'x',
-        })),
-      )
-      .execute(),
-  )
+  const names = await addPeople(database, 'Pessoa')
   const file = await api.as(ana).call(people)
   expect(file.split('\r\n').slice(1, -1)).toEqual(names)
+})
+
+test('a moment in a file is what the clock in Brazil shows, on both sides of each change of it', async () => {
+  const changes: number[] = []
+  let local = Temporal.Instant.from('1800-01-01T00:00:00Z').toZonedDateTimeISO('America/Sao_Paulo')
+  for (;;) {
+    const next = local.getTimeZoneTransition('next')
+    if (!next) break
+    changes.push(next.epochMilliseconds)
+    local = next
+  }
+  expect(changes.length).toBeGreaterThan(50)
+  const near = changes.flatMap((change) => [-1, 0, 1, 7_200_000].map((milliseconds) => change + milliseconds))
+  const moments = [...near, ...near.toReversed(), ...changes.map((change) => change / 2 + 86_400_123.5)].map(
+    (milliseconds) => Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds)),
+  )
+  const rows = moments.map((moment) => [moment])
+  const text = (await Array.fromAsync(csvText(['Quando'], rows))).join('')
+  expect(text.split('\r\n').slice(1, -1)).toEqual(
+    moments.map((moment) =>
+      moment
+        .toZonedDateTimeISO('America/Sao_Paulo')
+        .toPlainDateTime()
+        .toString({ smallestUnit: 'second' })
+        .replace('T', ' '),
+    ),
+  )
+})
+
+test('the next rows of a file are asked for before these are written, and who leaves keeps nothing waiting', async ({
+  database,
+}) => {
+  const names = await addPeople(database, 'Gente')
+  await database.transaction(async (tx) => {
+    const asked: string[] = []
+    const seen = tx.withPlugin({
+      transformQuery: ({ node }) => {
+        if ('sqlFragments' in node) asked.push(node.sqlFragments.join(''))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }) as typeof tx
+    const file = listFile(
+      { file: 'gente', head: [] },
+      () => tx.selectFrom('member').select('name').where('name', 'like', 'Gente%').orderBy('name'),
+      ({ name }) => [name],
+    )
+    for await (const cells of file.rows(seen)) {
+      expect(cells).toEqual([names[0]])
+      break
+    }
+    expect(asked.filter((text) => text.startsWith('fetch'))).toHaveLength(2)
+    expect(await tx.selectFrom('member').select('id').limit(1).execute()).toHaveLength(1)
+  })
 })
 
 test('who took a file is in the audit trail, without the name that was searched for', async ({
@@ -135,3 +176,17 @@ test('what is refused while the first row is looked for is answered as a refusal
   const analyst = api.as(await given.staff({ role: 'analyst' }))
   expect(await analyst.try(gone)).toMatchObject({ status: 404, answer: { code: 'not_found' } })
 })
+
+/** More than are fetched at a time. */
+async function addPeople(database: Database, word: string) {
+  const names = Array.from({ length: 1203 }, (_, index) => `${word} ${String(index).padStart(4, '0')}`)
+  const rows = names.map((name, index) => ({
+    name,
+    email: `${word}${index}@test.example`,
+    profile_type: 'breeder' as const,
+    level: 3 as const,
+    password_hash: 'x',
+  }))
+  await database.transaction((tx) => tx.insertInto('member').values(rows).execute())
+  return names
+}

@@ -1,7 +1,8 @@
+import pg from 'pg'
 import { expect, vi } from 'vitest'
 import { test } from '#server/testing/test.ts'
-import type { Db } from './db.ts'
-import { pageOf } from './list-queries.ts'
+import { type Db, openDatabase } from './db.ts'
+import { pageFound, pageOf } from './list-queries.ts'
 import { createLog } from './log.ts'
 
 const inOrder = (db: Db) =>
@@ -29,6 +30,29 @@ test('a page further on is the same rows in the same order, however little is re
     next: null,
     total: 60,
   })
+})
+
+test('a page of a search is the same page, and what is searched for is looked for once', async ({
+  given,
+  database,
+}) => {
+  await Promise.all(Array.from({ length: 60 }, (_, index) => given.member({ name: `Folha ${200 + index}` })))
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  // Its connections are made after that.
+  const { db, close } = openDatabase(database.pool.options.connectionString ?? '', createLog('silent'))
+  try {
+    for (const page of [1, 2, 4]) {
+      const whole = await pageOf(database.db, inOrder(database.db), page)
+      asked.mockClear()
+      expect(await pageFound(db, inOrder(db), page, 'member.id')).toEqual(whole)
+      const texts = asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text)
+      expect(texts.filter((text) => text?.includes(' limit '))).toHaveLength(1)
+      expect(texts).toHaveLength(whole.items.length > 0 ? 2 : 1)
+    }
+  } finally {
+    asked.mockRestore()
+    await close()
+  }
 })
 
 test('a list is planned for its filters each time, and keeps no plan', async ({ database }) => {

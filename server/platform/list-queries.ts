@@ -23,6 +23,30 @@ export async function pageOf<Tables, Table extends keyof Tables, Row>(
   return { items, next: isLast || page >= mostPages || total <= offset + pageSize ? null : page + 1, total }
 }
 
+/**
+ * The same page, for searches: whatever matches is looked for once, in order and up to the bound, for the page and its
+ * total alike. For lists that are filtered by indexes it is too much, because a page of them needs only its own rows.
+ */
+export async function pageFound<Tables, Table extends keyof Tables, Row>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  page = 1,
+  key: string,
+) {
+  const offset = (page - 1) * pageSize
+  const found = query
+    .clearSelect()
+    .select(sql`${sql.ref(key)}`.as('key'))
+    .limit(mostCounted + 1)
+  const { rows } = await sql<{ keys: string[]; total: number }>`
+    with found as materialized (select array(${found}) as keys)
+    select keys[${offset + 1}::int:${offset + pageSize}::int]::text[] as keys, cardinality(keys) as total from found
+    ${eachTime}`.execute({ getExecutor: () => db.getExecutor() })
+  const { keys, total } = rows[0] ?? { keys: [], total: 0 }
+  const items = await rowsWith(query, key, keys)
+  return { items, next: page >= mostPages || total <= offset + pageSize ? null : page + 1, total }
+}
+
 /** Filters differ in how much they leave, and so do the ways to read it. */
 export const eachTime = sql.raw(plannedEachTime)
 
@@ -40,9 +64,21 @@ async function rowsOf<Tables, Table extends keyof Tables, Row>(
 ) {
   const keys = query.clearSelect().select(sql`${sql.ref(key)}`.as('key'))
   const rows = await atOnce(keys.$castTo<{ key: string | number }>(), offset)
-  if (rows.length === 0) return []
+  return rowsWith(
+    query,
+    key,
+    rows.map((row) => row.key),
+  )
+}
+
+async function rowsWith<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  key: string,
+  keys: readonly (string | number)[],
+) {
+  if (keys.length === 0) return []
   return query
-    .where(sql<boolean>`${sql.ref(key)} in (${sql.join(rows.map((row) => row.key))})`)
+    .where(sql<boolean>`${sql.ref(key)} in (${sql.join(keys)})`)
     .modifyEnd(eachTime)
     .execute()
 }
@@ -115,11 +151,20 @@ async function* eachRow<Row>(tx: Tx, query: Compilable<Row>): AsyncGenerator<Row
     query: node,
     queryId,
   })
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtATime)} from each_row`.execute(tx)
-    yield* rows
-    if (rows.length < rowsAtATime) break
+  const fetchRows = () => sql<Row>`fetch ${sql.lit(rowsAtATime)} from each_row`.execute(tx)
+  let { rows } = await fetchRows()
+  while (rows.length === rowsAtATime) {
+    // The database puts the next ones together while these are written.
+    const next = fetchRows()
+    try {
+      yield* rows
+    } finally {
+      // A reader may leave, and the connection is needed for the end of the transaction.
+      await Promise.allSettled([next])
+    }
+    rows = (await next).rows
   }
+  yield* rows
   await sql`close each_row`.execute(tx)
 }
 

@@ -12,6 +12,7 @@ export const peopleColumns: Readonly<Record<string, Columns>> = {
     open: 'country state',
     keyed: 'member_id',
     personal: 'cep city neighborhood address number complement',
+    never: 'member_level',
   },
   asked_document: { open: 'file_type sent_at', keyed: 'member_id', never: 'file_key' },
   member_cpf: { never: 'member_id hash key_id sealed' },

@@ -20,7 +20,9 @@ import {
 } from '#contract/members-office.ts'
 import { redeem } from '#contract/redemptions.ts'
 import { listSessions, signIn } from '#contract/sessions.ts'
+import type { Database } from '#server/platform/db.ts'
 import { test } from '#server/testing/test.ts'
+import { memberRows } from './queries.ts'
 
 test('members are found by part of a name without accents, by e-mail, CPF and code', async ({
   api,
@@ -47,6 +49,20 @@ test('members are found by part of a name without accents, by e-mail, CPF and co
   expect(await found('100%')).toEqual([])
   const { items } = await api.as(rita).call(officeMembers, { q: 'ines c' })
   expect(items).toMatchObject([{ promoter: 'Paulo Promotor' }])
+})
+
+test('what many people have in their name is found in order from an index alone, whatever else is filtered', async ({
+  database,
+  clock,
+}) => {
+  const found = memberRows(database.db, () => [], { q: 'souza' }, clock.now())
+    .clearSelect()
+    .select('member.id')
+  const plan = await planOf(
+    database,
+    found.where('member.level', '<>', 1).where('member.profile_type', '<>', 'promoter'),
+  )
+  expect(plan).toContain('Index Only Scan using member_in_order')
 })
 
 test('the list is narrowed, ordered and paged, and told how long it is', async ({ api, given }) => {
@@ -79,6 +95,67 @@ test('the list is narrowed, ordered and paged, and told how long it is', async (
     52,
   ])
   expect((await api.as(rita).try(officeMembers, { page: 201 })).status).toBe(422)
+})
+
+test('who is blocked or being verified in a state is told as the level changes, and a redemption is sent without it', async ({
+  api,
+  given,
+  database,
+  clock,
+}) => {
+  const rita = await given.staff({ role: 'support' })
+  const ana = await given.member({ name: 'Ana Nível', hasAddress: true, coins: 50 })
+  const bia = await given.member({ name: 'Bia Nível', hasAddress: true, level: 2 })
+  const prize = await given.prize({ price: 40 })
+  await api.as(ana).call(redeem, { product_id: prize.id })
+  const { address } = await database.db
+    .selectFrom('redemption')
+    .select('address')
+    .where('member_id', '=', ana.id)
+    .executeTakeFirstOrThrow()
+  expect(address).toMatchObject({ state: 'Goiás' })
+  expect(address).not.toHaveProperty('member_level')
+  const names = async (level: '1' | '2' | '3') => {
+    const filters = { q: 'nivel', state: 'Goiás', level }
+    const found = await api.as(rita).call(officeMembers, filters)
+    const { q: _, ...whole } = filters
+    const all = await api.as(rita).call(officeMembers, whole)
+    expect(all.items.map(({ id }) => id)).toEqual(expect.arrayContaining(found.items.map(({ id }) => id)))
+    expect(found.total).toBe(found.items.length)
+    return found.items.map(({ name }) => name)
+  }
+  expect([await names('1'), await names('2'), await names('3')]).toEqual([[], ['Bia Nível'], ['Ana Nível']])
+  await api.as(rita).call(changeLevel, { id: ana.id, level: 2, reason: 'CRMV venceu' })
+  await api.as(rita).call(blockMember, { id: bia.id, reason: 'Notas repetidas.' })
+  expect([await names('1'), await names('2'), await names('3')]).toEqual([['Bia Nível'], ['Ana Nível'], []])
+
+  const rows = memberRows(database.db, () => [], { state: 'Goiás', level: '2' }, clock.now())
+  const few = rows.clearSelect().clearOrderBy().select('member.id')
+  expect(await planOf(database, few)).toContain('member_address_of_few')
+})
+
+test('an address knows the level of a member that changes at the same moment', async ({
+  given,
+  database,
+}) => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => given.member()))
+  const place = { cep: '90000000', state: 'RS', city: 'C', neighborhood: 'N', address: 'R', number: '1' }
+  await Promise.all(
+    people.flatMap(({ id }) => [
+      database.transaction((tx) =>
+        tx
+          .insertInto('member_address')
+          .values({ member_id: id, ...place })
+          .execute(),
+      ),
+      database.transaction((tx) => tx.updateTable('member').set({ level: 2 }).where('id', '=', id).execute()),
+    ]),
+  )
+  const { rows } = await database.pool.query(
+    'select distinct member_level as level from member_address where member_id = any($1)',
+    [people.map(({ id }) => id)],
+  )
+  expect(rows).toEqual([{ level: 2 }])
 })
 
 test('the file holds every row of the list, in the language of the call', async ({ api, given }) => {
@@ -199,3 +276,19 @@ test('sessions are ended, data is exported, and erasing wants the e-mail typed',
   expect((await erase(ana.email)).status).toBe(404)
   expect((await api.try(signIn, ana)).status).toBe(401)
 })
+
+type Compiles = { compile(): { sql: string; parameters: readonly unknown[] } }
+
+/** The few rows of a test have cheaper ways than an index that has all that is asked for in its order. */
+async function planOf(database: Database, query: Compiles) {
+  const { sql, parameters } = query.compile()
+  const client = await database.pool.connect()
+  try {
+    for (const way of ['seqscan', 'bitmapscan', 'sort']) await client.query(`set enable_${way} = off`)
+    const { rows } = await client.query(`explain ${sql}`, [...parameters])
+    return JSON.stringify(rows)
+  } finally {
+    await client.query('reset enable_seqscan; reset enable_bitmapscan; reset enable_sort')
+    client.release()
+  }
+}
