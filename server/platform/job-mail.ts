@@ -3,19 +3,22 @@ import type { Database, Db, Tx } from './db.ts'
 import type { Mail } from './mail.ts'
 import { forgetHandedMailsBefore, isHandedOver, noteHandedOver } from './queries.ts'
 
-type JobRun = { id: string; task_identifier: string; created_at: Date; attempts: number }
+export type JobRun = { id: string; task_identifier: string; created_at: Date; attempts: number }
+
+export type JobMail = Mail & { isSent(): boolean }
 
 /** A job ends with its mail, so that there is nothing left to do once the mail server has taken it. */
 export async function hasSentItsMail(db: Db, job: JobRun): Promise<boolean> {
   return job.attempts > 1 && isHandedOver(db, eventOf(job))
 }
 
-type MailTools = { mail: Mail; transaction: Database['transaction']; now: Temporal.Instant }
+type MailTools = Pick<Database, 'transaction'> & { mail: Mail; now: Temporal.Instant }
 
 /** Sends the one mail of a job, and notes that the mail server has taken it. */
-export function mailOfJob({ mail, transaction, now }: MailTools, job: JobRun): Mail {
+export function mailOfJob({ mail, transaction, now }: MailTools, job: JobRun): JobMail {
   let isSent = false
   return {
+    isSent: () => isSent,
     async send(message) {
       if (isSent) throw new Error(`${job.task_identifier} has sent its mail: another one is another job`)
       const eventId = eventOf(job)
