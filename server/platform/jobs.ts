@@ -17,7 +17,7 @@ import type { Database, Tx } from './db.ts'
 import type { Files } from './files.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { InvoiceMail } from './invoice-mail.ts'
-import { hasSentItsMail, type JobRun, mailOfJob } from './job-mail.ts'
+import { hasSentItsMail, type JobRun, mailOfJob, notesOfMails } from './job-mail.ts'
 import { runTogether, type Together } from './jobs-together.ts'
 import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
@@ -280,6 +280,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
     metrics,
   } = surroundings
   const { db, transaction, snapshot, pool } = database
+  const note = notesOfMails(database)
   const tasks: TaskList = {}
   for (const job of jobs) {
     tasks[job.name] = async (payload, { job: run }) => {
@@ -287,7 +288,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
       const ended = (outcome: 'done' | 'failed') =>
         metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1000)
       const now = clock.now()
-      const mailOf = (one: JobRun) => mailOfJob({ mail, transaction, now }, one)
+      const mailOf = (one: JobRun) => mailOfJob({ mail, note, now }, one)
       const context = {
         db,
         transaction,

@@ -139,10 +139,12 @@ export async function isHandedOver(db: Db, eventId: string) {
   return isFound(db.selectFrom('handed_mail').select('event_id').where('event_id', '=', eventId))
 }
 
-export async function noteHandedOver(tx: Tx, eventId: string, now: Temporal.Instant) {
+type HandedMail = { eventId: string; now: Temporal.Instant }
+
+export async function noteHandedOver(tx: Tx, mails: readonly HandedMail[]) {
   await tx
     .insertInto('handed_mail')
-    .values({ event_id: eventId, handed_at: now })
+    .values(mails.map(({ eventId, now }) => ({ event_id: eventId, handed_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

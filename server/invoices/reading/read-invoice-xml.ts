@@ -20,12 +20,15 @@ export function readProvedXml(root: XmlElement): DocumentReading {
 
 function treeOf({ attributes, children, text }: XmlElement): XmlNode {
   if (children.length === 0 && attributes.size === 0) return text
-  const byName = Object.entries(Object.groupBy(children, ({ name }) => name)).map(([name, all = []]) => {
-    const [first, ...others] = all.map(treeOf)
-    return [name, first !== undefined && others.length === 0 ? first : [first, ...others]]
-  })
-  const named = [...attributes].map(([name, value]) => [`@${name}`, value])
-  return Object.fromEntries([...named, ...byName, ...(text === '' ? [] : [['#text', text]])])
+  const nodes = new Map<string, XmlNode | XmlNode[]>()
+  for (const [name, value] of attributes) nodes.set(`@${name}`, value)
+  for (const child of children) {
+    const [before, node] = [nodes.get(child.name), treeOf(child)]
+    if (Array.isArray(before)) before.push(node)
+    else nodes.set(child.name, before === undefined ? node : [before, node])
+  }
+  if (text !== '') nodes.set('#text', text)
+  return Object.fromEntries(nodes)
 }
 
 /** The key is in the first lines of an invoice. Read as latin1, its letters and digits appear in every encoding. */
