@@ -207,3 +207,6 @@ $$;
 drop trigger invoice_step_counted on invoice_step;
 create trigger invoice_step_counted after insert on invoice_step referencing new table as told
   for each statement execute function count_purchase();
+
+-- Whether any invoice has a key was asked of all of them with every reading.
+create index invoice_rejected_access_key on invoice (access_key) where status = 'rejected';
