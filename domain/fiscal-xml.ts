@@ -181,6 +181,8 @@ function list(parent: XmlTree | undefined, name: string): XmlTree[] {
 /** Every element of a name, wherever the file has it: wrappers differ, and events stand beside or around. */
 function treesIn(parent: XmlTree, name: string): XmlTree[] {
   return Object.entries(parent).flatMap(([tag, content]) => {
+    // Nearly everything is text, with nothing inside.
+    if (typeof content === 'string') return []
     const inside = nodes(content).filter(isTree)
     return [...(tag === name ? inside : []), ...inside.flatMap((child) => treesIn(child, name))]
   })

@@ -49,11 +49,12 @@ export function matchProduct<Known extends Product>(
 
 /** Bar codes of 8, 12, 13 and 14 digits are one number with zeros before it. */
 export function isSameEan(one: string, other: string): boolean {
-  return bare(one) === bare(other)
+  return bareEan(one) === bareEan(other)
 }
 
-function bare(ean: string): string {
-  return ean.replace(/^0+/, '')
+/** By this, bar codes that are the same are the same text. */
+export function bareEan(ean: string): string {
+  return ean.startsWith('0') ? ean.replace(/^0+/, '') : ean
 }
 
 /** Of two titles that a line says whole, the longer one says more: "Adulto 15 kg" comes before "Adulto". */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { currentUser } from '#contract/members.ts'
 import { test as base } from '#server/testing/test.ts'
-import { reverseCredit } from './movements.ts'
+import { creditInvoices, reverseCredit } from './movements.ts'
 import { auditCoins, holdings, ledgerActs } from './test-acts.ts'
 
 const test = base.extend('acts', ({ database, clock }) => ledgerActs(database, clock))
@@ -31,6 +31,42 @@ test('an invoice earns once, whoever it is credited to, and a challenge once per
   expect(await acts.bonus(ana, 50, challengeId)).toBeUndefined()
   expect(await acts.bonus(bia, 50, challengeId)).toMatchObject({ coins: 50 })
   expect(await holdings(database, ana)).toMatchObject({ coins: 150, points: 150 })
+})
+
+test('invoices credited together are each credited as by themselves: debts first, none twice', async ({
+  acts,
+  clock,
+  database,
+  given,
+}) => {
+  const [ana, bia, caio] = [await given.member(), await given.member(), await given.member()]
+  const earlier = await acts.credit(ana, 50)
+  await acts.spend(ana, 50)
+  await acts.reverse(earlier.invoiceId)
+  const { invoiceId } = await acts.credit(caio, 70)
+  const now = clock.now()
+  const opensAt = now.add({ hours: 24 })
+  const credits = [
+    { memberId: ana.id, coins: 80, invoiceId: randomUUID(), opensAt },
+    { memberId: bia.id, coins: 30, invoiceId: randomUUID(), opensAt: undefined },
+  ].map((one) => ({ ...one, note: { number: '1', trace: [] } }))
+  await database.transaction((tx) => creditInvoices(tx, credits, now))
+  expect(await holdings(database, ana)).toMatchObject({ coins: 30, debt: 0, points: 80 })
+  expect(await holdings(database, bia)).toMatchObject({ coins: 30, debt: 0, points: 30 })
+  const again = (all: Parameters<typeof creditInvoices>[1]) =>
+    database.transaction((tx) => creditInvoices(tx, all, now))
+  const [first, second] = credits
+  if (!first || !second) throw new Error('two')
+  await expect(again([first, { ...second, invoiceId: randomUUID() }])).rejects.toThrow('has earned before')
+  await expect(again([{ ...second, memberId: caio.id, invoiceId }])).rejects.toThrow('has earned before')
+  const ofOne = credits.map((one) => ({ ...one, memberId: caio.id, invoiceId: randomUUID() }))
+  await expect(again(ofOne)).rejects.toThrow('credited twice')
+  await expect(again(credits.map((one) => ({ ...one, invoiceId })))).rejects.toThrow('credited twice')
+  await expect(again([{ ...first, invoiceId: randomUUID(), coins: 0 }])).rejects.toThrow(
+    'a movement of 0 coins',
+  )
+  await expect(again([{ ...first, invoiceId: randomUUID(), memberId: randomUUID() }])).rejects.toThrow()
+  expect(await holdings(database, caio)).toMatchObject({ coins: 70, points: 70 })
 })
 
 test('spending takes the coins that expire soonest, whatever came in first', async ({

@@ -52,16 +52,12 @@ export async function callCreditForInvoices(
   now: Temporal.Instant,
 ) {
   const { rows } = await sql<MovementRow & { invoiceId: string }>`
-    select invoice as "invoiceId", journal_id, balance, debt, refused
-    from unnest(
+    select invoice as "invoiceId", journal_id, balance, debt, refused from credit_invoices(
       ${credits.map(({ memberId }) => memberId)}::uuid[], ${credits.map(({ coins }) => coins)}::bigint[],
       ${credits.map(({ invoiceId }) => invoiceId)}::uuid[],
       ${credits.map(({ note }) => JSON.stringify(note))}::jsonb[],
-      ${credits.map(({ opensAt }) => opensAt?.toString() ?? null)}::timestamptz[]
-    ) as credit (member, coins, invoice, note, opens)
-    cross join lateral credit_coins(member, coins, 'invoice_credit', invoice, note, ${now}, opens)`.execute(
-    tx,
-  )
+      ${credits.map(({ opensAt }) => opensAt?.toString() ?? null)}::timestamptz[], ${now}
+    )`.execute(tx)
   return rows
 }
 

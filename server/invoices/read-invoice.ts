@@ -9,6 +9,7 @@ import { waitingXml } from './feeds/waiting/waiting-xml.ts'
 import { creditAtOnce } from './instant/credit-at-once.ts'
 import { proofOf } from './proof/proof-of.ts'
 import { nothingRead } from './reading/document-reading.ts'
+import { readProvedXml } from './reading/read-invoice-xml.ts'
 import { apart } from './recording/apart.ts'
 import { type InvoiceToRead, invoicesToRead } from './recording/queries.ts'
 import { type DocumentToRecord, recordReadings } from './recording/record-readings.ts'
@@ -78,11 +79,15 @@ async function readOne(
   before: ReturnType<ReadBefore['get']>,
 ): Promise<DocumentToRecord> {
   const bytes = await files.getBytes(invoice.fileKey)
-  const read = before?.read ?? (await documentReader(invoice.type).read(bytes, invoice.type, dayOf(now)))
-  const { memberId } = invoice
+  const { memberId, type } = invoice
+  const tools = { trustDir, now, log }
+  const own = type === 'xml' ? await proofOf(bytes, tools) : undefined
+  const read =
+    before?.read ??
+    (own?.document ? readProvedXml(own.document) : await documentReader(type).read(bytes, type, dayOf(now)))
   const accessKey = read.access_key ?? invoice.accessKey
-  const signed = invoice.type === 'xml' ? bytes : await waitingXml({ db, files }, { memberId, accessKey })
-  const proof = signed && (await proofOf(signed, { trustDir, now, log }))
+  const waiting = type === 'xml' ? undefined : await waitingXml({ db, files }, { memberId, accessKey })
+  const proof = own ?? (waiting && (await proofOf(waiting, tools)))
   const copy = await storeCleanCopy(files, bytes, invoice.type)
   const pageKeys = before?.pageKeys ?? (await storePages(files, read.pages ?? []))
   return { invoice, read, proof, copy, pageKeys }

@@ -5,7 +5,7 @@ import {
   notificationTopics,
 } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
-import { agreesToNews, choiceOf, choicesOf, isInvited, recipientOf } from './queries.ts'
+import { agreesToNews, choiceOf, choicesOf, isInvited, mailChoices, recipientOf } from './queries.ts'
 
 /** News go by mail to who agreed to communications. */
 const usual: Readonly<Record<NotificationTopic, { email: boolean; push: boolean }>> = {
@@ -36,6 +36,16 @@ export async function wantsMail(db: Db, memberId: string, topic: NotificationTop
   if (await isInvited(db, memberId)) return false
   const chosen = (await choiceOf(db, memberId, topic))?.email
   return chosen ?? (topic === 'news' ? agreesToNews(db, memberId) : usual[topic].email)
+}
+
+/** As `wantsMail`, of several; news are not sent so. */
+export async function whoWantsMail(
+  db: Db,
+  memberIds: readonly string[],
+  topic: Exclude<NotificationTopic, 'news'>,
+): Promise<ReadonlySet<string>> {
+  const people = await mailChoices(db, memberIds, topic)
+  return new Set(people.filter(({ email }) => email ?? usual[topic].email).map(({ id }) => id))
 }
 
 /** Undefined if the member was erased meanwhile, or wants no mail about this. */

@@ -148,6 +148,19 @@ export async function choiceOf(db: Db, memberId: string, topic: NotificationTopi
     .executeTakeFirst()
 }
 
+/** Of members who have accepted their invitation; null where they have not chosen. */
+export async function mailChoices(db: Db, memberIds: readonly string[], topic: NotificationTopic) {
+  return db
+    .selectFrom('member')
+    .leftJoin('notification_channel as channel', (join) =>
+      join.onRef('channel.member_id', '=', 'member.id').on('channel.topic', '=', topic),
+    )
+    .select(['member.id', 'channel.email'])
+    .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
+    .where('member.invited_at', 'is', null)
+    .execute()
+}
+
 export async function saveChoice(tx: Tx, memberId: string, { topic, email, push }: ChannelChoice) {
   await tx
     .insertInto('notification_channel')

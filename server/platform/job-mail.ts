@@ -1,28 +1,47 @@
 import { hash } from 'node:crypto'
+import { batching } from './batching.ts'
 import type { Database, Db, Tx } from './db.ts'
 import type { Mail } from './mail.ts'
 import { forgetHandedMailsBefore, isHandedOver, noteHandedOver } from './queries.ts'
 
-type JobRun = { id: string; task_identifier: string; created_at: Date; attempts: number }
+export type JobRun = { id: string; task_identifier: string; created_at: Date; attempts: number }
+
+export type JobMail = Mail & { isSent(): boolean }
 
 /** A job ends with its mail, so that there is nothing left to do once the mail server has taken it. */
 export async function hasSentItsMail(db: Db, job: JobRun): Promise<boolean> {
   return job.attempts > 1 && isHandedOver(db, eventOf(job))
 }
 
-type MailTools = { mail: Mail; transaction: Database['transaction']; now: Temporal.Instant }
+type Handing = { eventId: string; now: Temporal.Instant }
+
+/** Notes that the mail server has taken a mail; those that are taken meanwhile share a note. */
+export function notesOfMails({ db, transaction }: Pick<Database, 'db' | 'transaction'>) {
+  const note = batching<Handing, void>({
+    async run(_, mails) {
+      await transaction((tx) => noteHandedOver(tx, mails))
+      return []
+    },
+    most: 50,
+    turns: 1,
+  })
+  return (handing: Handing) => note(db, handing)
+}
+
+type MailTools = { mail: Mail; note: ReturnType<typeof notesOfMails>; now: Temporal.Instant }
 
 /** Sends the one mail of a job, and notes that the mail server has taken it. */
-export function mailOfJob({ mail, transaction, now }: MailTools, job: JobRun): Mail {
+export function mailOfJob({ mail, note, now }: MailTools, job: JobRun): JobMail {
   let isSent = false
   return {
+    isSent: () => isSent,
     async send(message) {
       if (isSent) throw new Error(`${job.task_identifier} has sent its mail: another one is another job`)
       const eventId = eventOf(job)
       await mail.send({ ...message, eventId })
       isSent = true
       // A job that failed now would be run again. If it can be completed, no note is needed.
-      await transaction((tx) => noteHandedOver(tx, eventId, now)).catch(() => undefined)
+      await note({ eventId, now }).catch(() => undefined)
     },
   }
 }

@@ -203,6 +203,33 @@ test('what a process had begun when it died is run by itself', async () => {
   expect(welcomed.toSorted()).toEqual([['Ana'], ['Bia'], ['Caio'], ['Davi']])
 })
 
+test('of mails that many sent together, only the one that failed is sent again', async () => {
+  const { surroundings } = await preparedForMany()
+  const sent: string[] = []
+  let isBroken = true
+  const send = async ({ to }: { to: string }) => {
+    if (isBroken && to === 'Bia') fail()
+    sent.push(to)
+  }
+  const letter = { subject: '', text: '', html: '' }
+  const telling = jobOfMany({
+    name: 'welcome',
+    payload: z.object({ name: z.string() }),
+    most: 3,
+    run: async (_, people, mails) => {
+      const sending = people.map(({ name }, place) => mails[place]?.send({ to: name, ...letter }))
+      await Promise.allSettled(sending)
+      await Promise.all(sending)
+    },
+  })
+  await runDueJobs([telling], { ...surroundings, mail: { send } })
+  expect(sent.toSorted()).toEqual(['Ana', 'Caio', 'Davi'])
+  isBroken = false
+  await surroundings.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await runDueJobs([telling], { ...surroundings, mail: { send } })
+  expect(sent.toSorted()).toEqual(['Ana', 'Bia', 'Caio', 'Davi'])
+})
+
 async function preparedForMany() {
   const { surroundings, logLines } = await prepared()
   const welcomed: string[][] = []

@@ -17,7 +17,7 @@ import type { Database, Tx } from './db.ts'
 import type { Files } from './files.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { InvoiceMail } from './invoice-mail.ts'
-import { hasSentItsMail, mailOfJob } from './job-mail.ts'
+import { hasSentItsMail, type JobRun, mailOfJob, notesOfMails } from './job-mail.ts'
 import { runTogether, type Together } from './jobs-together.ts'
 import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
@@ -72,15 +72,21 @@ export function job<Payload>(definition: Job<Payload>): Job {
 
 type JobOfMany<Payload> = Omit<Job<Payload>, 'run' | 'together'> & {
   readonly most: number
-  run(context: JobContext, payloads: readonly Payload[]): Promise<void>
+  /** What ends with a mail is given one for each payload, in their order. */
+  run(context: JobContext, payloads: readonly Payload[], mails: readonly Mail[]): Promise<void>
 }
 
 /** A job that takes what waits behind it along: for work of which much costs little more than one. */
 export function jobOfMany<Payload>({ most, run, ...definition }: JobOfMany<Payload>): Job {
-  const runAll = (context: JobContext, payloads: readonly unknown[]) =>
+  const runAll = (
+    context: JobContext,
+    payloads: readonly unknown[],
+    mails: readonly Mail[] = [context.mail],
+  ) =>
     run(
       context,
       payloads.map((payload) => definition.payload.parse(payload)),
+      mails,
     )
   return {
     ...definition,
@@ -274,6 +280,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
     metrics,
   } = surroundings
   const { db, transaction, snapshot, pool } = database
+  const note = notesOfMails(database)
   const tasks: TaskList = {}
   for (const job of jobs) {
     tasks[job.name] = async (payload, { job: run }) => {
@@ -281,13 +288,13 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
       const ended = (outcome: 'done' | 'failed') =>
         metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1000)
       const now = clock.now()
-      const ownMail = mailOfJob({ mail, transaction, now }, run)
+      const mailOf = (one: JobRun) => mailOfJob({ mail, note, now }, one)
       const context = {
         db,
         transaction,
         snapshot,
         pool,
-        mail: ownMail,
+        mail: mailOf(run),
         files,
         secrets,
         now,
@@ -304,7 +311,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
       try {
         if (!(await hasSentItsMail(db, run)))
           await traced(`job ${job.name}`, { 'job.id': run.id }, () =>
-            job.together ? runTogether(job.together, context, run) : job.run(context, payload),
+            job.together ? runTogether(job.together, context, run, mailOf) : job.run(context, payload),
           )
       } catch (error) {
         ended('failed')

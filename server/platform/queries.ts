@@ -104,7 +104,7 @@ export async function addJobs(tx: Tx, { name, jobs, priority }: NewJobs) {
   )
 }
 
-type TakenJob = { id: string; payload: unknown }
+type TakenJob = { id: string; payload: unknown; created_at: Date }
 
 /** Others of the name of a job that is run, which nobody has begun. They belong to its worker, and are begun with it. */
 export async function takeJobsLike(tx: Tx, leadId: string, most: number): Promise<TakenJob[]> {
@@ -118,9 +118,9 @@ export async function takeJobsLike(tx: Tx, leadId: string, most: number): Promis
       update graphile_worker._private_jobs as job set attempts = 1, locked_at = now(),
         locked_by = (select locked_by from graphile_worker._private_jobs where id = ${leadId})
       from waiting where job.id = waiting.id
-      returning job.id, job.payload, job.priority, job.run_at
+      returning job.id, job.payload, job.created_at, job.priority, job.run_at
     )
-    select id, payload from taken order by priority, run_at, id`.execute(tx)
+    select id, payload, created_at from taken order by priority, run_at, id`.execute(tx)
   return rows
 }
 
@@ -139,10 +139,12 @@ export async function isHandedOver(db: Db, eventId: string) {
   return isFound(db.selectFrom('handed_mail').select('event_id').where('event_id', '=', eventId))
 }
 
-export async function noteHandedOver(tx: Tx, eventId: string, now: Temporal.Instant) {
+type HandedMail = { eventId: string; now: Temporal.Instant }
+
+export async function noteHandedOver(tx: Tx, mails: readonly HandedMail[]) {
   await tx
     .insertInto('handed_mail')
-    .values({ event_id: eventId, handed_at: now })
+    .values(mails.map(({ eventId, now }) => ({ event_id: eventId, handed_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

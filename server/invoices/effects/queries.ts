@@ -95,14 +95,21 @@ export async function setRefused(tx: Tx, { invoiceId, status, reason, note }: In
     .execute()
 }
 
-export async function decisionForMail(db: Db, decisionId: string) {
+/** In no order, without those that went with their member. */
+export async function decisionsForMail(db: Db, decisionIds: readonly string[]) {
   return db
     .selectFrom('invoice_decision')
     .innerJoin('invoice', 'invoice.id', 'invoice_decision.invoice_id')
     .innerJoin('member', 'member.id', 'invoice.member_id')
     .innerJoin('coin_account', 'coin_account.member_id', 'member.id')
     .leftJoin('decision_reason', 'decision_reason.code', 'invoice_decision.reason')
-    .select(['member.id as memberId', 'member.name', 'member.email', 'member.language'])
+    .select([
+      'invoice_decision.id',
+      'member.id as memberId',
+      'member.name',
+      'member.email',
+      'member.language',
+    ])
     .select(['invoice.id as invoiceId', 'invoice.number', 'invoice.coins', 'invoice.file_key'])
     .select(['invoice.file_type', 'invoice.file_clean', 'invoice.asked_again_at'])
     .select(['invoice_decision.decision', 'invoice_decision.note', 'decision_reason.texts'])
@@ -117,6 +124,6 @@ export async function decisionForMail(db: Db, decisionId: string) {
         where invoice_id = invoice.id and kind = 'invoice_credit'
       )`.as('opensAt'),
     ])
-    .where('invoice_decision.id', '=', decisionId)
-    .executeTakeFirst()
+    .where(sql<boolean>`invoice_decision.id = any(${decisionIds}::uuid[])`)
+    .execute()
 }

@@ -1,6 +1,6 @@
 import { coinsOf } from '#domain/earning.ts'
 import { knownProducts, ratesOf } from '#server/catalogue/products.ts'
-import { signedRows } from '#server/invoices/instant/signed-rows.ts'
+import { productsByEan, signedRows } from '#server/invoices/instant/signed-rows.ts'
 import type { InvoiceFacts } from '#server/invoices/proof/invoice-facts.ts'
 import { knownWordings } from '#server/invoices/wordings/known-wordings.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -9,7 +9,7 @@ import type { OurRow } from './our-row.ts'
 /** What a member would have typed: the signed rows with a product of ours, by bar code or the distributor's code. */
 export async function ourRows(db: Db, facts: InvoiceFacts): Promise<OurRow[]> {
   const codes = await knownWordings(db, facts.issuer)
-  const rows = signedRows(facts, await knownProducts(db), codes)
+  const rows = signedRows(facts, productsByEan(await knownProducts(db)), codes)
   return rows.flatMap(({ productId, valueCents }) => (productId ? [{ productId, valueCents }] : []))
 }
 

@@ -13,7 +13,7 @@ import { startOfDay } from '#server/platform/programme-day.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { codeFindings } from '#server/recommendations/review-codes.ts'
 import { openInvoices, pastOfSenders, storeJudgements } from './queries.ts'
-import { signedRows } from './signed-rows.ts'
+import { productsByEan, signedRows } from './signed-rows.ts'
 
 export type SignedDocument = {
   /** With its rows as they were typed, which nobody changes. */
@@ -94,7 +94,7 @@ type AskedDocument = Awaited<ReturnType<typeof documentsAsked>>[number]
 
 /** What is known of a document besides itself, looked up for all of them at once. */
 async function knownOf(tx: Tx, documents: readonly AskedDocument[], now: Temporal.Instant) {
-  const products = await knownProducts(tx)
+  const products = productsByEan(await knownProducts(tx))
   const codesOf = await wordingsKnownOf(
     tx,
     documents.map(({ proof }) => proof.facts?.issuer),

@@ -57,12 +57,18 @@ function hashOf({ bytes }: DerValue): string {
   return hash
 }
 
-export function isSignedBy(
-  { issuer, hash, signed, signature }: Certificate,
-  authority: Certificate,
-): boolean {
-  return issuer.equals(authority.subject) && verify(hash, signed, authority.key, signature)
+/** A certificate that is kept is verified once with each authority of its issuer's name. */
+export function isSignedBy(certificate: Certificate, authority: Certificate): boolean {
+  const { issuer, hash, signed, signature } = certificate
+  if (!issuer.equals(authority.subject)) return false
+  const known = verified.get(certificate) ?? new WeakMap<Certificate, boolean>()
+  verified.set(certificate, known)
+  const isSigned = known.get(authority) ?? verify(hash, signed, authority.key, signature)
+  known.set(authority, isSigned)
+  return isSigned
 }
+
+const verified = new WeakMap<Certificate, WeakMap<Certificate, boolean>>()
 
 /** 2048 bits are the least that nobody breaks today. */
 export function isStrongKey({ key }: Certificate): boolean {

@@ -1,7 +1,7 @@
 import { centsOf } from '#domain/cents.ts'
 import { isCnpj, isCpf } from '#domain/documents.ts'
 import { notProved } from './reasons.ts'
-import { readStrictXml, type XmlElement } from './strict-xml.ts'
+import type { XmlElement } from './strict-xml.ts'
 
 type InvoiceRow = {
   readonly line: number
@@ -50,9 +50,11 @@ export type SignedInvoice = {
   readonly key: string
 }
 
-/** Reads nothing but the bytes that were signed. */
-export function readSignedInvoice(signed: Uint8Array): SignedInvoice {
-  const invoice = readStrictXml(signed)
+/**
+ * Reads nothing but the elements of which the signed bytes were written. To read those bytes anew would give the same
+ * elements: no two are written alike.
+ */
+export function readSignedInvoice(invoice: XmlElement): SignedInvoice {
   const about = only(invoice, 'ide')
   const issuer = only(invoice, 'emit')
   const issuerId = field(issuer, 'CNPJ', /^[A-Z\d]{14}$/)

@@ -1,8 +1,9 @@
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
-import { proveInvoice } from './prove-invoice.ts'
+import { proveDocument } from './prove-invoice.ts'
 import { proofVersion } from './reasons.ts'
+import { readStrictXml, type XmlElement } from './strict-xml.ts'
 import { loadTrust, type Trust } from './trust.ts'
 
 export type ProofTools = {
@@ -16,6 +17,8 @@ export type DocumentProof = {
   readonly kept: NonNullable<Reading['proof']>
   /** What was signed; only of what is proved. */
   readonly facts?: InvoiceFacts
+  /** The file of what is proved, from which it is read for the reviewers too. */
+  readonly document?: XmlElement
 }
 
 /** Undefined where there are no authorities to be trusted. */
@@ -25,10 +28,13 @@ export async function proofOf(
 ): Promise<DocumentProof | undefined> {
   const trust = trustDir ? await trustIn(trustDir, log) : undefined
   if (!trust) return undefined
-  const proof = proveInvoice(bytes, { trust, now })
+  let document: XmlElement | undefined
+  const read = () => (document = readStrictXml(bytes))
+  const proof = proveDocument(read, { trust, now })
   if (!proof.proved) return { kept: { proved: false, reason: proof.reason, version: proofVersion } }
   const { facts, evidence } = proof
-  return { kept: { proved: true, version: proofVersion, ...evidence, chain: [...evidence.chain] }, facts }
+  const kept = { proved: true, version: proofVersion, ...evidence, chain: [...evidence.chain] }
+  return { kept, facts, ...(document && { document }) }
 }
 
 const loaded = new Map<string, Promise<Trust | undefined>>()

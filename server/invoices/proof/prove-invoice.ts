@@ -10,7 +10,7 @@ import { type InvoiceFacts, readSignedInvoice, type SignedInvoice } from './invo
 import { isNotProved, notProved, type ProofReason } from './reasons.ts'
 import { isProvedSale } from './sale-operations.ts'
 import { requireSignedInfo } from './signed-info.ts'
-import { readStrictXml } from './strict-xml.ts'
+import { readStrictXml, type XmlElement } from './strict-xml.ts'
 import type { Trust } from './trust.ts'
 
 export type InvoiceProof =
@@ -37,14 +37,18 @@ type ProofEvidence = {
 type ProofSetting = { readonly trust: Pick<Trust, 'authorities'>; readonly now: Temporal.Instant }
 
 /** Whether the issuer's signature proves every value of an invoice; if not, the first rule that does not hold. */
-export function proveInvoice(bytes: Uint8Array, { trust, now }: ProofSetting): InvoiceProof {
+export function proveInvoice(bytes: Uint8Array, setting: ProofSetting): InvoiceProof {
+  return proveDocument(() => readStrictXml(bytes), setting)
+}
+
+/** As `proveInvoice`, for who needs what was read besides. */
+export function proveDocument(read: () => XmlElement, { trust, now }: ProofSetting): InvoiceProof {
   let signed: SignedInvoice | undefined
   try {
-    const parts = documentParts(readStrictXml(bytes))
-    const invoice = Buffer.from(canonicalXml(parts.invoice))
-    const digest = createHash('sha1').update(invoice).digest('base64')
+    const parts = documentParts(read())
+    const digest = createHash('sha1').update(canonicalXml(parts.invoice)).digest('base64')
     const certificate = requireSignature(parts, digest)
-    signed = readSignedInvoice(invoice)
+    signed = readSignedInvoice(parts.invoice)
     const { facts } = signed
     const holder = requireHolder(certificate)
     const chain = requireChain(certificate, trust, Temporal.Instant.from(facts.issuedAt))
@@ -72,11 +76,24 @@ export function proveInvoice(bytes: Uint8Array, { trust, now }: ProofSetting): I
 
 function requireSignature(parts: DocumentParts, digest: string): Certificate {
   const signedInfo = requireSignedInfo(parts.signedInfo, parts.id, digest)
-  const certificate = readOr('certificate', () => readCertificate(base64Bytes(parts.certificate)))
+  const certificate = readOr('certificate', () => certificateIn(parts.certificate))
   if (!isStrongKey(certificate)) throw notProved('weak_key', 'not RSA of 2048 bits or more')
   const signature = readOr('signature', () => base64Bytes(parts.signature))
   if (!verify('sha1', Buffer.from(signedInfo), certificate.key, signature))
     throw notProved('signature', 'not made by the key of the certificate')
+  return certificate
+}
+
+const knownCertificates = new Map<string, Certificate>()
+const mostKnown = 200
+
+/** Few companies sign most invoices: reading a certificate takes as long as verifying with it. */
+function certificateIn(element: XmlElement): Certificate {
+  const bytes = base64Bytes(element)
+  const name = bytes.toString('base64')
+  const certificate = knownCertificates.get(name) ?? readCertificate(bytes)
+  if (knownCertificates.size >= mostKnown) knownCertificates.clear()
+  knownCertificates.set(name, certificate)
   return certificate
 }
 

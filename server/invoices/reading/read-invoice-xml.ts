@@ -1,5 +1,6 @@
-import { type FiscalDocument, fiscalDocumentOf } from '#domain/fiscal-xml.ts'
+import { type FiscalDocument, fiscalDocumentOf, type XmlNode } from '#domain/fiscal-xml.ts'
 import { keyInText } from '#domain/paper/head.ts'
+import type { XmlElement } from '#server/invoices/proof/strict-xml.ts'
 import { type DocumentReading, nothingRead } from './document-reading.ts'
 import { readXml } from './read-xml.ts'
 
@@ -9,6 +10,25 @@ export function readInvoiceXml(bytes: Uint8Array, today: string): DocumentReadin
   if (!tree) return nothingRead('broken', { access_key: keyInText(beginningOf(bytes), today) ?? null })
   const document = fiscalDocumentOf(tree)
   return document ? readingOfXml(document) : nothingRead('other')
+}
+
+/** What is proved was read strictly before: no other reader has to understand the file. */
+export function readProvedXml(root: XmlElement): DocumentReading {
+  const document = fiscalDocumentOf({ [root.name]: treeOf(root) })
+  return document ? readingOfXml(document) : nothingRead('other')
+}
+
+function treeOf({ attributes, children, text }: XmlElement): XmlNode {
+  if (children.length === 0 && attributes.size === 0) return text
+  const nodes = new Map<string, XmlNode | XmlNode[]>()
+  for (const [name, value] of attributes) nodes.set(`@${name}`, value)
+  for (const child of children) {
+    const [before, node] = [nodes.get(child.name), treeOf(child)]
+    if (Array.isArray(before)) before.push(node)
+    else nodes.set(child.name, before === undefined ? node : [before, node])
+  }
+  if (text !== '') nodes.set('#text', text)
+  return Object.fromEntries(nodes)
 }
 
 /** The key is in the first lines of an invoice. Read as latin1, its letters and digits appear in every encoding. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { fiscalDocumentOf } from '#domain/fiscal-xml.ts'
+import { readStrictXml } from '#server/invoices/proof/strict-xml.ts'
+import { indented, signedInvoice } from '#server/invoices/proof/test-signed-invoice.ts'
+import { readInvoiceXml, readProvedXml } from './read-invoice-xml.ts'
 import { readXml } from './read-xml.ts'
 import { invoiceXml } from './test-invoice.ts'
 
@@ -76,4 +79,16 @@ test('an invoice with twenty rows is read in a moment', () => {
   const median = times.toSorted((one, other) => one - other)[10] ?? Number.NaN
   process.stdout.write(`XML with 20 rows: ${median.toFixed(1)} ms\n`)
   expect(median).toBeLessThan(20)
+})
+
+test.for([
+  signedInvoice(),
+  signedInvoice({ rows: [{ name: ' Ração &amp; petisco ', ean: 'SEM GTIN' }, { discount: '1.50' }] }),
+  signedInvoice({ buyer: '52998224725', supplement: '<infNFeSupl><qrCode>x</qrCode></infNFeSupl>' }),
+  indented(signedInvoice()),
+])('a file that is proved is read from its strict elements as by the reader for all others', (xml) => {
+  const bytes = Buffer.from(xml)
+  const strict = readProvedXml(readStrictXml(bytes))
+  expect(strict).toEqual(readInvoiceXml(bytes, '2026-11-16'))
+  expect(strict.source).toBe('xml')
 })

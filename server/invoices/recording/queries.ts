@@ -112,7 +112,10 @@ export async function twinsByKey(db: Db, searches: readonly TwinSearch[]): Promi
       where access_key = wanted.key and status <> 'rejected' and invoice.id <> wanted.id
       union all
       select null, null from used_access_key
-      where access_key = wanted.key and not exists (select from invoice where invoice.access_key = wanted.key)
+      where access_key = wanted.key
+      -- Two indexes know a key each in part; without them every invoice would be looked at.
+      and not exists (select from invoice where access_key = wanted.key and status <> 'rejected')
+      and not exists (select from invoice where access_key = wanted.key and status = 'rejected')
     ) as twin`.execute(db)
   return rows
 }
