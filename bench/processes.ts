@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { listInvoices } from '#contract/invoices.ts'
 import { currentUser } from '#contract/members.ts'
@@ -13,6 +14,8 @@ import { fillWith, startEmptyServer, withPostgres } from './world.ts'
 
 const people = 100
 const connections = 32
+/** One for each process, for the database and for what asks: with fewer the second process has no room. */
+const coresForTwo = 4
 
 /** What two web processes on one database answer, beside one of them; by turns. */
 export async function benchProcesses(pace: Pace, signal: AbortSignal): Promise<Row[]> {
@@ -35,7 +38,8 @@ export async function benchProcesses(pace: Pace, signal: AbortSignal): Promise<R
         0.5,
       )
     const what = `two web processes beside one, ${connections} connections`
-    return [{ what, figure: medianOf('two'), unit: '/s', floor: medianOf('one'), budget: { atLeast: 1.6 } }]
+    const row = { what, figure: medianOf('two'), unit: '/s', floor: medianOf('one') }
+    return [availableParallelism() >= coresForTwo ? { ...row, budget: { atLeast: 1.6 } } : row]
   })
 }
 
