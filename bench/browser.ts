@@ -51,15 +51,16 @@ export async function benchBrowser(
   const executablePath = await findOrInstallBrowser()
   const browser = await chromium.launch({ executablePath })
   try {
-    const rows: Row[] = []
-    for (const screen of screens) {
+    const visitsOf = async (screen: Screen) => {
       const visits: Visit[] = []
       for (let round = 0; round < rounds; round += 1) {
         signal.throwIfAborted()
         visits.push(await visit(browser, server.url, screen, token))
       }
-      rows.push(...rowsOf(screen, visits))
+      return visits
     }
+    const rows = [floorOf(await visitsOf({ path: textAlone, kind: 'public' }))]
+    for (const screen of screens) rows.push(...rowsOf(screen, await visitsOf(screen)))
     return rows
   } finally {
     await browser.close()
@@ -158,12 +159,26 @@ function watchTraffic(session: CDPSession) {
   return traffic
 }
 
+/** Nothing but what the browser does by itself. */
+const textAlone = '/robots.txt'
+
+function floorOf(visits: readonly Visit[]): Row {
+  return {
+    what: `${textAlone}, without any script, blocking`,
+    figure: middleOf(visits, 'blockingMs'),
+    unit: 'ms',
+  }
+}
+
+function middleOf(visits: readonly Visit[], figure: keyof Visit): number {
+  return quantile(
+    visits.map((visit) => visit[figure]),
+    0.5,
+  )
+}
+
 function rowsOf({ path, kind }: Screen, visits: readonly Visit[]): Row[] {
-  const middle = (figure: keyof Visit) =>
-    quantile(
-      visits.map((visit) => visit[figure]),
-      0.5,
-    )
+  const middle = (figure: keyof Visit) => middleOf(visits, figure)
   const row = (what: string, figure: number, unit: string, atMost?: number): Row => ({
     what: `${path} ${what}`,
     figure,

@@ -44,6 +44,15 @@ test('header, bar and screen come in turns, and the screen is seen once its part
   expect(turns).toEqual(['header', 'bar', 'screen-hidden', 'prize-hidden', 'screen-seen'])
 })
 
+test('in a tab that nobody looks at yet, everything is drawn at once', async ({ as, given }) => {
+  const page = await as(await given.member({ type: 'attendant' }))
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+  await page.addInitScript(watchTurns)
+  await page.goto(memberPaths.store)
+  await expect(page.locator('main#content h1')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset.turns)).toBe('header bar screen-seen')
+})
+
 /** Writes down in which order the parts of the frame and of its screen are there first. */
 function watchTurns() {
   const parts = {

@@ -34,6 +34,24 @@ test('without a connection the app opens and says how old its figures are', asyn
   await expect(page.getByText(/^Sem internet/)).toBeHidden()
 })
 
+test('from the device, home begins as it does from the server, and no other screen begins as home', async ({
+  as,
+  given,
+}) => {
+  const page = await as(await given.member(), { serviceWorkers: 'allow' })
+  await page.goto('/home')
+  await untilWorkerAnswers(page)
+  for (const [path, isHome] of [
+    ['/home', true],
+    ['/extrato', false],
+    ['/loja', false],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.fromServiceWorker()).toBe(true)
+    expect([path, /<img[^>]*data-largest/.test((await answer?.text()) ?? '')]).toEqual([path, isHome])
+  }
+})
+
 test('what the device keeps goes when the person signs out', async ({ as, given }) => {
   const page = await as(await given.member(), { serviceWorkers: 'allow' })
   await page.goto('/home')

@@ -87,6 +87,26 @@ test('a list stands beside what is opened from it, and the keyboard moves in it'
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Notas enviadas')
 })
 
+test('two steps back at once show the screen that they lead to', async ({ as, given, world }) => {
+  const camila = await given.member({ type: 'attendant' })
+  for (const number of ['901', '902']) await givenInvoice(world, camila, { number })
+  const page = await as(camila)
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  for (const pauseMs of [10, 25, 40]) {
+    await page.goto('/documentos-enviados')
+    for (const number of ['901', '902']) {
+      await page.getByRole('link', { name: new RegExp(`Nota ${number}`) }).click()
+      await expect(title).toHaveText(`Nota ${number}`)
+    }
+    await page.evaluate((pause) => {
+      history.back()
+      setTimeout(() => history.back(), pause)
+    }, pauseMs)
+    await expect(page.getByText('Escolha uma nota')).toBeVisible()
+    await expect(title).toHaveText('Notas enviadas')
+  }
+})
+
 test('what is opened from the profile has its links beside it, by level', async ({ as, given }) => {
   const page = await as(await given.member({ type: 'veterinarian', level: 2 }))
   await page.goto('/aparelhos')

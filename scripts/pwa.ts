@@ -91,15 +91,14 @@ function addressesOf(files: readonly string[]): string[] {
 
 async function serviceWorker(root: string, dist: string, shellAssets: string[]) {
   const { transformWithOxc } = await import('vite')
-  const pages = ['member/index.html', 'member/shell.html']
+  const pages = ['member/index.html', `member${memberPaths.home}.html`, 'member/shell.html']
   const hash = createHash('sha256')
   for (const file of [...pages, ...shellAssets].sort()) hash.update(await readFile(join(dist, file)))
   const shell = {
-    // This address is answered with the shell, like every screen but the way in.
     home: memberPaths.home,
     share: memberPaths.sharedFiles,
     version: hash.digest('hex').slice(0, 16),
-    files: ['/', memberPaths.home, ...addressesOf(shellAssets.filter((file) => !isForFew(file)))],
+    files: ['/', memberPaths.home, memberPaths.sharedFiles, ...addressesOf(shellAssets.filter((file) => !isForFew(file)))],
     later: addressesOf(shellAssets.filter(isForFew)),
   }
   const source = join(root, 'web/worker/service-worker.ts')

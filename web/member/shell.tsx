@@ -1,10 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { AppNotices } from '#web/member/kit/app-notices.tsx'
-import { useArrivingCoins } from '#web/member/kit/arriving-coins.ts'
+import { useArrivingCoins, useHeldCoins } from '#web/member/kit/arriving-coins.ts'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
+import { useLostSteps } from '#web/platform/lost-steps.ts'
 import { Opening, OpeningPart } from '#web/platform/opening.tsx'
 import { Queries } from '#web/platform/queries.tsx'
 import { refreshAll } from '#web/platform/query.ts'
@@ -37,9 +39,10 @@ function Frame() {
   const { navigation } = useHomeWords()
   const user = useUser()
   useRefreshAtOpening(user)
-  useArrivingCoins(user)
+  useHeldCoins(user)
   useSharedFiles()
   useLightTravel()
+  useLostSteps()
   const items = entriesFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   const shortcuts = shortcutsFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   return (
@@ -61,6 +64,7 @@ function Frame() {
           <Suspense fallback={<Opening />}>
             <OpeningPart of="screen" turn={3} shown={4}>
               <Outlet />
+              <ArrivingCoins user={user} />
             </OpeningPart>
           </Suspense>
         </div>
@@ -78,6 +82,11 @@ function Frame() {
       </div>
     </NotificationProvider>
   )
+}
+
+function ArrivingCoins({ user }: { user: User }) {
+  useArrivingCoins(user)
+  return null
 }
 
 /** Files that other apps shared while nobody was signed in are opened now. */

@@ -24,6 +24,7 @@ export function useDrawnSoFar(seen: number, all: number): number {
   return drawn
 }
 
+/** In a tab that nobody looks at yet, a pause takes a second. */
 function isComing(): boolean {
-  return isFirstVisit && history.length === screensAtFirst && performance.now() < comingMs
+  return isFirstVisit && !document.hidden && history.length === screensAtFirst && performance.now() < comingMs
 }

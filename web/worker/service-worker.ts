@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const shell: {
   readonly version: string
   readonly home: string
-  /** Where other apps send files to. */
+  /** Where other apps send files to. Its page is the frame alone, as that of every screen but home. */
   readonly share: string
   readonly files: readonly string[]
   readonly later: readonly string[]
@@ -58,10 +58,15 @@ self.addEventListener('fetch', (event) => {
   if (/^\/(?:gestao|api\/office|api\/docs|\.well-known)(?:\/|$)/.test(pathname)) return
   // An answer that goes on cannot be kept, and must not be waited for.
   if (pathname === '/api/notifications/stream') return
-  if (request.mode === 'navigate') event.respondWith(fromShell(pathname === '/' ? '/' : shell.home, request))
+  if (request.mode === 'navigate') event.respondWith(fromShell(pageAt(pathname), request))
   else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(request, request))
   else if (/^\/(?:api|files)\//.test(pathname)) event.respondWith(fromServer(request))
 })
+
+/** The way in and home as they begin; every other screen begins with the frame alone. */
+function pageAt(pathname: string): string {
+  return pathname === '/' || pathname === shell.home ? pathname : shell.share
+}
 
 /** As many as anybody sends at once, and some more to be told that they are too many. */
 const mostShared = 40

@@ -20,10 +20,13 @@ const goals = new Set<Element>()
 const patienceMs = 1000
 const joyMs = 2400
 
-/** Once, around all screens. */
-export function useArrivingCoins({ rewards }: Pick<User, 'rewards'>): void {
-  // Before what stands below is drawn for the first time, which asks at once whether the goal is reached.
+/** Once, around all screens: before what stands there is drawn, which asks at once whether the goal is reached. */
+export function useHeldCoins({ rewards }: Pick<User, 'rewards'>): void {
   useState(() => holdNewCoins(rewards))
+}
+
+/** Once, behind all that shows coins: what is drawn first asks what was seen before. */
+export function useArrivingCoins({ rewards }: Pick<User, 'rewards'>): void {
   // Before anything is painted: the bar must not be seen full first.
   useLayoutEffect(() => {
     const more = holdNewCoins(rewards)
