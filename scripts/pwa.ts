@@ -98,7 +98,12 @@ async function serviceWorker(root: string, dist: string, shellAssets: string[]) 
     home: memberPaths.home,
     share: memberPaths.sharedFiles,
     version: hash.digest('hex').slice(0, 16),
-    files: ['/', memberPaths.home, memberPaths.sharedFiles, ...addressesOf(shellAssets.filter((file) => !isForFew(file)))],
+    files: [
+      '/',
+      memberPaths.home,
+      memberPaths.sharedFiles,
+      ...addressesOf(shellAssets.filter((file) => !isForFew(file))),
+    ],
     later: addressesOf(shellAssets.filter(isForFew)),
   }
   const source = join(root, 'web/worker/service-worker.ts')
