@@ -30,52 +30,6 @@ function watchFrame() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-test('header, bar and screen come in turns, and the screen is seen once its parts are drawn', async ({
-  as,
-  given,
-}) => {
-  await given.prize({ title: 'Viagem', price: 9000, is_grand: true })
-  const page = await as(await given.member({ type: 'attendant' }))
-  await page.addInitScript(watchTurns)
-  await page.goto(memberPaths.store)
-  await expect(page.getByRole('heading', { name: 'Viagem' })).toBeVisible()
-  await expect(page.locator('[data-kept]')).toHaveCount(0)
-  const turns = await page.evaluate(() => document.documentElement.dataset.turns?.split(' '))
-  expect(turns).toEqual(['header', 'bar', 'screen-hidden', 'prize-hidden', 'screen-seen'])
-})
-
-test('in a tab that nobody looks at yet, everything is drawn at once', async ({ as, given }) => {
-  const page = await as(await given.member({ type: 'attendant' }))
-  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
-  await page.addInitScript(watchTurns)
-  await page.goto(memberPaths.store)
-  await expect(page.locator('main#content h1')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.dataset.turns)).toBe('header bar screen-seen')
-})
-
-/** Writes down in which order the parts of the frame and of its screen are there first. */
-function watchTurns() {
-  const parts = {
-    header: 'header a',
-    bar: 'nav a',
-    screen: 'main#content h1',
-    prize: 'main#content section h2',
-  }
-  const stateOf = (element: Element) => {
-    if (!element.closest('main')) return ''
-    return getComputedStyle(element).visibility === 'visible' ? '-seen' : '-hidden'
-  }
-  const turns = new Set<string>()
-  new MutationObserver(() => {
-    for (const [name, selector] of Object.entries(parts)) {
-      const element = document.querySelector(selector)
-      if (element) turns.add(name + stateOf(element))
-    }
-    turns.delete('prize-seen')
-    document.documentElement.dataset.turns = [...turns].join(' ')
-  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-kept'] })
-}
-
 test('whoever reloads home or the store finds the place again', async ({ as, given }) => {
   const person = await given.member({ type: 'attendant' })
   for (const number of Array(8).keys()) await given.prize({ title: `Bandeja ${number}`, price: 5000 })

@@ -78,22 +78,18 @@ export function Home() {
         </Suspense>
       </div>
       <div className={styles.wide}>
-        <DrawnLater turn={1}>
-          <ChallengeSection user={user} />
-        </DrawnLater>
+        <ChallengeSection user={user} />
       </div>
       {/* A promoter takes part in nothing that is redeemed. */}
       {!isPromoter && (
-        <DrawnLater turn={2}>
+        <DrawnLater turn={1}>
           <div className={styles.wide}>
             <PrizeSection user={user} onRedeem={redeem} />
           </div>
         </DrawnLater>
       )}
       <div className={styles.side}>
-        <DrawnLater turn={1}>
-          {user.level.id === 3 ? <SideCards user={user} /> : <Registration user={user} />}
-        </DrawnLater>
+        {user.level.id === 3 ? <SideCards user={user} /> : <Registration user={user} />}
       </div>
       {dialog}
     </main>

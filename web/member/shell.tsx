@@ -62,7 +62,7 @@ function Frame() {
         <div>
           <AppNotices />
           <Suspense fallback={<Opening />}>
-            <OpeningPart of="screen" turn={3} shown={4}>
+            <OpeningPart of="screen" turn={3}>
               <Outlet />
               <ArrivingCoins user={user} />
             </OpeningPart>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
@@ -25,13 +25,11 @@ export type LoadedProps = {
  */
 const Frame = createContext(false)
 
-/** The first begins with the page, whose questions are asked before anything is drawn. */
-let visit: { readonly key?: string; readonly beganAt: number } = { beganAt: 0 }
-
-function beginningOf(key: string): number {
-  if (visit.key !== key) visit = { key, beganAt: visit.key === undefined ? 0 : Date.now() }
-  return visit.beganAt
-}
+/** Failures that are told of now, and on which visit. */
+const told = new Map<Error, string>()
+/** Those that were told of at all; what the page asked before anything was drawn may not have been. */
+const wereTold = new WeakSet<Error>()
+let firstVisit: string | undefined
 
 /**
  * A part of a screen that asks the server with `useSuspenseQuery`: its waiting, its failing and the way to try again.
@@ -40,11 +38,12 @@ function beginningOf(key: string): number {
 export function Loaded({ waiting, failed, safe, frame = same, missing, children }: LoadedProps) {
   const { key } = useLocation()
   const isFrame = useContext(Frame)
-  // A failure of another screen, or of an earlier visit, would otherwise be thrown again without asking. One of this
-  // visit stays: this part may only have come later than what stands beside it.
+  // A failure of another screen, or of an earlier visit, would otherwise be thrown again without asking. One that
+  // stands beside this part, which came later, stays.
   useState(() => {
-    const beganAt = beginningOf(key)
-    if (!isFrame) forgetFailures((failedAt) => failedAt < beganAt)
+    firstVisit ??= key
+    const isFirst = firstVisit === key
+    if (!isFrame) forgetFailures((error) => told.get(error) !== key && (wereTold.has(error) || !isFirst))
   })
   return (
     <ErrorBoundary
@@ -52,9 +51,9 @@ export function Loaded({ waiting, failed, safe, frame = same, missing, children 
       resetKeys={[key]}
       fallbackRender={({ error, resetErrorBoundary }) => {
         if (!isApiFailure(error)) throw error
-        if (missing && isMissing(error)) return <Frame value={true}>{missing}</Frame>
+        if (missing && isMissing(error)) return <Told error={error}>{missing}</Told>
         const notice = <Failed error={error} failed={failed} safe={safe} onRetry={resetErrorBoundary} />
-        return <Frame value={true}>{frame(notice)}</Frame>
+        return <Told error={error}>{frame(notice)}</Told>
       }}
     >
       <Suspense fallback={<Frame value={true}>{frame(waiting)}</Frame>}>{children}</Suspense>
@@ -63,6 +62,16 @@ export function Loaded({ waiting, failed, safe, frame = same, missing, children 
 }
 
 const same = (contents: ReactNode) => contents
+
+function Told({ error, children }: { error: Error; children: ReactNode }) {
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    told.set(error, key)
+    wereTold.add(error)
+    return () => void told.delete(error)
+  }, [error, key])
+  return <Frame value={true}>{children}</Frame>
+}
 
 type FailedProps = Pick<LoadedProps, 'failed' | 'safe'> & { error: Error; onRetry: () => void }
 

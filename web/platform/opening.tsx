@@ -24,9 +24,7 @@ export function keepOpening(page: Element) {
 
 type OpeningPartProps = {
   of: Part
-  /** When it is drawn, and when it is shown, which is later where it is drawn in several turns itself. */
   turn: number
-  shown?: number
   children: ReactNode
 }
 
@@ -34,8 +32,8 @@ type OpeningPartProps = {
  * The frame of the app is drawn around what the page begins with, and then its parts, each in a turn of its own: all of
  * them at once would keep a cheap phone from answering a finger.
  */
-export function OpeningPart({ of, turn, shown = turn, children }: OpeningPartProps) {
-  const drawn = useDrawnSoFar(inHtml.has(of) ? 0 : shown, shown)
+export function OpeningPart({ of, turn, children }: OpeningPartProps) {
+  const drawn = useDrawnSoFar(inHtml.has(of) ? 0 : turn, turn)
   const keep = useCallback(
     (place: HTMLElement | null) => {
       const part = inHtml.get(of)
@@ -45,10 +43,5 @@ export function OpeningPart({ of, turn, shown = turn, children }: OpeningPartPro
     },
     [of],
   )
-  return (
-    <>
-      {drawn < shown && <div ref={keep} data-kept={drawn < turn ? 'alone' : 'over'} />}
-      {drawn >= turn && children}
-    </>
-  )
+  return drawn >= turn ? children : <div ref={keep} data-kept="true" />
 }

@@ -12,8 +12,6 @@ export const queryClient = new QueryClient({
 })
 
 /** A question that failed would otherwise answer with the same failure, without asking. */
-export function forgetFailures(isForgotten = (_failedAt: number) => true): void {
-  void queryClient.resetQueries({
-    predicate: ({ state: { error, errorUpdatedAt } }) => error !== null && isForgotten(errorUpdatedAt),
-  })
+export function forgetFailures(isForgotten = (_error: Error) => true): void {
+  void queryClient.resetQueries({ predicate: ({ state: { error } }) => error !== null && isForgotten(error) })
 }

@@ -46,13 +46,11 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
         <span role="status">{`${number(count)} ${store.count(count)}`}</span>
       </VisuallyHidden>
       <Shelf name="available" title={store.available} prizes={available} {...shelf} />
-      <DrawnLater turn={1}>
-        {grand.map((prize) => (
-          <GrandPrize key={prize.id} prize={prize} shopper={shopper} onRedeem={onRedeem} />
-        ))}
-      </DrawnLater>
+      {grand.map((prize) => (
+        <GrandPrize key={prize.id} prize={prize} shopper={shopper} onRedeem={onRedeem} />
+      ))}
       {/* What is within reach, and the grand prize, fill a phone. */}
-      <DrawnLater turn={2}>
+      <DrawnLater turn={1}>
         {isWhole ? (
           <SavingShelves prizes={prizes} saving={saving} note={note} {...shelf} />
         ) : (
@@ -61,7 +59,7 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
           </Shelf>
         )}
       </DrawnLater>
-      <DrawnLater turn={5}>
+      <DrawnLater turn={4}>
         <Shelf name="unavailable" title={store.unavailable} prizes={unavailable} {...shelf} isRow={false} />
       </DrawnLater>
       {count === 0 && (
