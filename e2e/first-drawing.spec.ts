@@ -30,6 +30,37 @@ function watchFrame() {
   }).observe(document, { childList: true, subtree: true })
 }
 
+test('header, bar and screen come each in a turn of their own, in a tab that nobody looks at all at once', async ({
+  as,
+  given,
+}) => {
+  const person = await given.member({ type: 'attendant' })
+  for (const isHidden of [false, true]) {
+    const page = await as(person)
+    if (isHidden)
+      await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+    await page.addInitScript(watchTurns)
+    await page.goto(memberPaths.statement)
+    await expect(page.locator('main#content h1')).toBeVisible()
+    const turns = await page.evaluate(() => document.documentElement.dataset.turns)
+    expect(turns).toBe(isHidden ? ' header,bar,screen' : ' header bar screen')
+    await page.close()
+  }
+})
+
+/** Writes down which parts of the frame and of its screen are there with each change of the page. */
+function watchTurns() {
+  const parts = Object.entries({ header: 'header a', bar: 'nav a', screen: 'main#content h1' })
+  const there = new Set<string>()
+  new MutationObserver(() => {
+    const fresh = parts.filter(([name, selector]) => !there.has(name) && document.querySelector(selector))
+    if (fresh.length === 0) return
+    const { dataset } = document.documentElement
+    dataset.turns = `${dataset.turns ?? ''} ${fresh.map(([name]) => name).join()}`
+    for (const [name] of fresh) there.add(name)
+  }).observe(document, { childList: true, subtree: true })
+}
+
 test('whoever reloads home or the store finds the place again', async ({ as, given }) => {
   const person = await given.member({ type: 'attendant' })
   for (const number of Array(8).keys()) await given.prize({ title: `Bandeja ${number}`, price: 5000 })

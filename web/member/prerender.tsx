@@ -23,23 +23,17 @@ const publicModules = {
 }
 
 /** Their code is fetched beside the app's, not after it. What is not here begins with the frame. */
-const firstScreens = {
+const firstScreens: Readonly<Record<string, { opening?: ReactNode; modules: readonly string[] }>> = {
   [memberPaths.home]: { opening: <OpeningHome />, modules: ['home'] },
   [memberPaths.store]: { opening: <OpeningStore />, modules: ['store/store', 'use-redeem-dialog'] },
   [memberPaths.recommendation]: { opening: <OpeningRecommendation />, modules: ['recommendation-screen'] },
-  [memberPaths.sendInvoice]: { opening: <Opening />, modules: ['invoices/form/send-invoice'] },
-  [memberPaths.invoices]: {
-    opening: <Opening />,
-    modules: ['invoices/history/sent-invoices', 'kit/list-and-detail'],
-  },
-  [memberPaths.statement]: { opening: <Opening />, modules: ['coins/statement'] },
-  [memberPaths.ranking]: { opening: <Opening />, modules: ['ranking/ranking'] },
-  [memberPaths.redemptions]: {
-    opening: <Opening />,
-    modules: ['redemptions/my-redemptions', 'kit/list-and-detail'],
-  },
-  [memberPaths.notifications]: { opening: <Opening />, modules: ['notifications/all-notifications'] },
-  [memberPaths.profile]: { opening: <Opening />, modules: ['profile-screen'] },
+  [memberPaths.sendInvoice]: { modules: ['invoices/form/send-invoice'] },
+  [memberPaths.invoices]: { modules: ['invoices/history/sent-invoices', 'kit/list-and-detail'] },
+  [memberPaths.statement]: { modules: ['coins/statement'] },
+  [memberPaths.ranking]: { modules: ['ranking/ranking'] },
+  [memberPaths.redemptions]: { modules: ['redemptions/my-redemptions', 'kit/list-and-detail'] },
+  [memberPaths.notifications]: { modules: ['notifications/all-notifications'] },
+  [memberPaths.profile]: { modules: ['profile-screen'] },
 }
 const frameModules = ['member/screens.ts', 'member/shell.tsx', 'member/sessions/user.ts']
 
@@ -74,7 +68,7 @@ export const pages: readonly PrerenderedPage[] = [
     html: openingWith(<Opening />),
     modules: frameModules,
   },
-  ...Object.entries(firstScreens).map(([path, { opening, modules }]) => ({
+  ...Object.entries(firstScreens).map(([path, { opening = <Opening />, modules }]) => ({
     path,
     file: `${path.slice(1)}.html`,
     title: brand.name,

@@ -27,9 +27,9 @@ const Frame = createContext(false)
 
 /** Failures that are told of now, and on which visit. */
 const told = new Map<Error, string>()
-/** Those that were told of at all; what the page asked before anything was drawn may not have been. */
 const wereTold = new WeakSet<Error>()
-let firstVisit: string | undefined
+/** Until somebody goes elsewhere, what failed before anything was drawn is of this visit, though nobody is told yet. */
+let first: { readonly key: string; isOver: boolean } | undefined
 
 /**
  * A part of a screen that asks the server with `useSuspenseQuery`: its waiting, its failing and the way to try again.
@@ -41,9 +41,10 @@ export function Loaded({ waiting, failed, safe, frame = same, missing, children 
   // A failure of another screen, or of an earlier visit, would otherwise be thrown again without asking. One that
   // stands beside this part, which came later, stays.
   useState(() => {
-    firstVisit ??= key
-    const isFirst = firstVisit === key
-    if (!isFrame) forgetFailures((error) => told.get(error) !== key && (wereTold.has(error) || !isFirst))
+    first ??= { key, isOver: false }
+    first.isOver ||= first.key !== key
+    const { isOver } = first
+    if (!isFrame) forgetFailures((error) => told.get(error) !== key && (isOver || wereTold.has(error)))
   })
   return (
     <ErrorBoundary
